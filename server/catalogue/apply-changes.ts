@@ -6,7 +6,7 @@ import { createEngine, flushPendingRows, putProduct, removeProduct } from './eng
 import type { CatalogueCursor, FileState } from './files/file-state.ts';
 import { createRowDigest, EMPTY_DIGEST, type RowDigest } from './row-digest.ts';
 
-/** A change as it stands in the file; no product: removed. */
+/** A change written to the file; no product: removed. */
 interface WrittenChange {
   readonly id: string;
   readonly fileRow: number | undefined;
@@ -14,8 +14,8 @@ interface WrittenChange {
 }
 
 /**
- * Applies a page: the file first, in one transaction with the cursor, then memory. Returns false when nothing was new.
- * `forget` is told every file row whose text changed.
+ * Applies a page: first the file, in one transaction with the cursor, then memory. Returns false if nothing was new.
+ * Calls `invalidate` with every file row whose text changed.
  */
 export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalidate: (fileRow: number) => void): boolean {
   const { cursor, flashSale, searchWords } = handle.state;
@@ -30,7 +30,7 @@ export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalida
     const next: FileState = {
       cursor: cursorAfter(page, isNewEpoch ? null : cursor),
       flashSale: page.flashSale,
-      // Keeps the object while nothing changed, because what is read from it is cached by object.
+      // Keeps the object if nothing changed, because data derived from it is cached by object.
       searchWords: page.searchWords === undefined || page.searchWords.revision === searchWords.revision ? searchWords : page.searchWords,
       digest: digest.text(),
     };
@@ -50,7 +50,7 @@ export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalida
   return isNewEpoch || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
 }
 
-/** A page that ends where the catalogue does may say what its mark is, one from behind it nothing. */
+/** A page that ends at the catalogue's position may add a commit id to it; a page that ends before it is ignored. */
 function cursorAfter({ epoch, to, mark }: ChangePage, before: CatalogueCursor | null): CatalogueCursor {
   if (before !== null && (to < before.seq || (to === before.seq && mark === undefined))) return before;
   return { epoch, seq: to, ...(mark !== undefined && { mark }) };
@@ -69,7 +69,7 @@ function writeChanges(handle: CatalogueHandle, page: ChangePage, digest: RowDige
     const row = table.ids.find(id);
     return row === undefined ? undefined : table.columns.fileRow[row];
   };
-  /** What the file says of it now goes out of the digest. */
+  /** Removes the product's current state in the file from the digest. */
   const subtract = (id: string, row: number | undefined) => {
     const seq = row === undefined ? undefined : handle.file.findSeq(row);
     if (seq !== undefined) digest.remove(id, seq);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { IncrementalTask } from './arrays/incremental-task.ts';
 import { createBackground } from './background.ts';
 
-/** Turns as the test gives them, a step each. */
+/** Creates a background whose turns the test runs, one batch each. */
 function start() {
   const turns: (() => void)[] = [];
   const errors: unknown[] = [];
@@ -29,7 +29,7 @@ function* steps(count: number, log: string[]): IncrementalTask<void> {
   }
 }
 
-test('work goes on by a step a turn, and other work is not begun meanwhile', () => {
+test('a task runs one batch per turn, and another begun before its end is ignored', () => {
   const { background, turn, turns } = start();
   const [first, second]: string[][] = [[], []];
   background.begin(steps(2, first ?? []));
@@ -38,7 +38,7 @@ test('work goes on by a step a turn, and other work is not begun meanwhile', () 
   expect([first, second]).toEqual([['step 1', 'step 2', 'put back'], []]);
 });
 
-test('work that fails is left off and told of, and the next is begun', () => {
+test('a failing task is dropped and reported, and the next one starts', () => {
   const { background, errors, turn, turns } = start();
   const log: string[] = [];
   background.begin(
@@ -54,7 +54,7 @@ test('work that fails is left off and told of, and the next is begun', () => {
   expect(log).toEqual(['step 1', 'put back']);
 });
 
-test('what is stopped is put back and not gone on with', () => {
+test('a stopped task cleans up and does not run again', () => {
   const { background, turn, turns } = start();
   const log: string[] = [];
   background.begin(steps(5, log));

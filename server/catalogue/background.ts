@@ -1,25 +1,27 @@
 import type { IncrementalTask } from './arrays/incremental-task.ts';
 
-/** One piece of work at a time, done between whatever else the thread has to do. */
+/** Runs one task at a time, between the thread's other work. */
 export interface Background {
-  /** Begins, unless another piece is under way. */
+  /** Starts a task, unless another one is running. */
   begin(work: IncrementalTask<void>): void;
-  /** Leaves off what is under way. */
   stop(): void;
 }
 
-/** Calls back once, later, when the thread has nothing else to do; returns how to call that off. */
+/** Calls back once when the thread is idle; returns a function that cancels the call. */
 export type Defer = (work: () => void) => () => void;
 
 export interface SliceSchedule {
   readonly defer: Defer;
-  /** How long to go on at a time, at least by one step: nobody is late by more. */
+  /** Milliseconds of a time slice, in which at least one batch runs: the longest delay of other work. */
   readonly sliceMs: number;
 }
 
 const SLICE_MS = 4;
 
-/** A third of the time: in every turn of a busy thread, each request would wait for as many slices as it takes turns. */
+/**
+ * Takes a third of the time. With a slice in every turn of a busy thread, each request would wait for as many slices as
+ * it takes turns.
+ */
 export const IDLE_SCHEDULE: SliceSchedule = {
   defer: (work) => {
     const timer = setTimeout(work, 2 * SLICE_MS).unref();
@@ -28,7 +30,7 @@ export const IDLE_SCHEDULE: SliceSchedule = {
   sliceMs: SLICE_MS,
 };
 
-/** @param onError hears of work that failed: it is left off, and everything is as if it had not been begun */
+/** @param onError receives the error of a failed task, which is dropped as if it had never begun */
 export function createBackground({ defer, sliceMs }: SliceSchedule, clock: () => number, onError: (error: unknown) => void): Background {
   let current: IncrementalTask<void> | undefined;
   let cancelDeferred = () => {};
@@ -39,7 +41,7 @@ export function createBackground({ defer, sliceMs }: SliceSchedule, clock: () =>
       do if (current?.next().done === true) current = undefined;
       while (current !== undefined && clock() < end);
     } catch (error) {
-      // Nobody asked for it: what answers goes on as it is.
+      // No request depends on the task, so answers continue unchanged.
       current = undefined;
       onError(error);
     }
@@ -54,7 +56,7 @@ export function createBackground({ defer, sliceMs }: SliceSchedule, clock: () =>
     },
     stop() {
       cancelDeferred();
-      // What it has begun with is put back.
+      // Runs the task's `finally` blocks, which undo what it began.
       current?.return();
       current = undefined;
     },

@@ -23,7 +23,7 @@ const AS_OF = new Date(NOON).toISOString();
 const NOUNS = ['Anchor', 'Bottle', 'Chain', 'Drill', 'Späte Lampe', '水瓶'] as const;
 const WORDS = ['anchor', 'botle', 'spate lampen', '水瓶', 'acme', 'steel dr', 'SK-012', 'SK-12', 'nothing'] as const;
 
-/** Of every kind, in no order of ids. */
+/** A product of every kind, with ids in no particular order. */
 const product = (n: number, noun: string): Product =>
   makeProduct({
     id: `${['z', 'a', 'é', '🜁'][n % 4]}-${(n * 7919) % 1009}`,
@@ -44,7 +44,6 @@ const product = (n: number, noun: string): Product =>
 const productsNamed = (nouns: readonly string[], count = 90) =>
   Array.from({ length: count }, (_, n) => product(n, nouns[n % nouns.length] as string));
 
-/** All that people can find out of it. */
 function answers(catalogue: Catalogue): unknown {
   const questions = [
     ...SORTS.map((sort) => makeQuery({ sort })),
@@ -80,7 +79,7 @@ function readRows(copy: string): { readonly ids: string[]; readonly engine: Engi
 }
 
 describe('a copy of a catalogue', () => {
-  test('has its engine with it: number for number the one that is built from its rows', () => {
+  test('includes its engine, equal in every number to the one built from its rows', () => {
     const noun = fc.constantFrom(...NOUNS);
     fc.assert(
       fc.property(fc.array(noun, { minLength: 1, maxLength: 40 }), fc.nat({ max: 10 }), (nouns, removals) => {
@@ -96,7 +95,7 @@ describe('a copy of a catalogue', () => {
     );
   });
 
-  /** How the copy answers where it arrives. */
+  /** Opens the copy as a device does. */
   function taken(copy: string, content: CopyContent, engine: Uint8Array): Catalogue {
     const device = openCatalogue({ file: path.join(makeFolder(), 'catalogue.db'), now: () => NOON });
     device.replaceFrom(copy, fromEngineImage(structuredClone(readCopy(copy, content, engine).engineImage)));
@@ -108,7 +107,7 @@ describe('a copy of a catalogue', () => {
     new Map([...decodeEngineImage(engine).engineImage.arrays].filter(([key]) => key !== name));
   const withArray = (engine: Buffer, name: string, array: Uint8Array) =>
     new Map([...decodeEngineImage(engine).engineImage.arrays, [name, array]]);
-  /** Sound in itself, and of products with other words: whoever took it would answer with them. */
+  /** A valid engine of products with other words: a device that accepted it would give answers with them. */
   const zithers = () => makeCopy(productsNamed(['Zither'])).engine;
   const ofNextFormat = (engine: Buffer) => {
     const next = Buffer.from(
@@ -124,7 +123,7 @@ describe('a copy of a catalogue', () => {
     return slipped;
   };
 
-  test('is answered from that engine, which may know other words', () => {
+  test('answers from the engine sent with it, even if that has other words', () => {
     const { copy, content } = makeCopy(productsNamed(NOUNS));
     const device = taken(copy, content, zithers());
     expect(device.list(makeQuery({ search: 'zither' })).total).toBe(90);
@@ -153,18 +152,18 @@ describe('a copy of a catalogue', () => {
     ['with a slip in a word', withSlip],
     ['cut short', (engine) => engine.subarray(0, engine.length - 1)],
     ['of nothing', () => Buffer.alloc(0)],
-  ])('with an engine %s answers everything as the original', (_engine, twist) => {
+  ])('with an engine %s it gives the same answers as the original', (_engine, twist) => {
     const { catalogue, copy, content, engine } = makeCopy(productsNamed(NOUNS));
     const twisted = twist(engine);
     const device = taken(copy, content, twisted);
     expect(answers(device)).toEqual(answers(catalogue));
     expect(device.asOfMs).toBe(NOON);
-    // It goes on from there as the original does.
+    // Later changes have the same effect as on the original.
     for (const one of [device, catalogue]) one.apply(makePage(90, [makeProduct({ id: 'new', name: 'Anchor Oak' })], ['z-0']));
     expect(answers(device)).toEqual(answers(catalogue));
   });
 
-  test('that is something else is refused', () => {
+  test('is refused if it is something else', () => {
     const { copy, content, engine } = makeCopy(productsNamed(NOUNS));
     const refusal = (sql: string) => {
       const other = `${copy}.other`;
@@ -186,7 +185,8 @@ describe('a copy of a catalogue', () => {
     const bytes = fs.readFileSync(copy);
     fs.writeFileSync(`${copy}.other`, bytes.fill(0x5a, 4096, 8192));
     expect(() => readCopy(`${copy}.other`, content, engine)).toThrow('cannot be read');
-    // A page of texts, which nothing looked at before. Which of its looks finds it depends on what lies behind the page in memory.
+    // Damages a page of texts that no earlier check reads. Which check of `verifyPages` finds it depends on what
+    // follows the page in memory.
     const page = fs.readFileSync(copy);
     fs.writeFileSync(`${copy}.other`, page.fill(0xff, page.length - 8192 + 8, page.length - 8000));
     expect(() => readCopy(`${copy}.other`, content, engine).verifyPages()).toThrow('The catalogue that came');
@@ -194,10 +194,10 @@ describe('a copy of a catalogue', () => {
 });
 
 /**
- * A device may be of another version than hosted. Where this fails, the same products have become other numbers: give FROZEN_FORMAT the
- * next number, so that nobody takes the one for the other, and write here what the test says.
+ * A device may run another version than hosted. If this fails, the same products are encoded differently: increase
+ * ENGINE_IMAGE_FORMAT, so that versions do not misread each other's image, and put the new hash here.
  */
-test('what travels under this format is what always did', () => {
+test('an engine image of this format has not changed', () => {
   const { engine } = makeCopy(productsNamed(NOUNS, 40));
   const { engineImage } = decodeEngineImage(engine);
   const hash = createHash('sha256').update(

@@ -10,22 +10,25 @@ import { isCatalogueFile } from './files/file-header.ts';
 import { readEngine } from './load-engine.ts';
 import { CATALOGUE_MIGRATIONS } from './schema.ts';
 
-/** What a copy holds: told by who makes it, checked by who takes it. */
+/** Content of a copy: declared by the maker, checked by the receiver. */
 export interface CopyContent {
   readonly epoch: string;
   readonly seq: number;
   readonly rows: number;
   readonly rowsDigest: string;
-  /** See `CatalogueCursor`. */
+  /** Commit id of the position, see `CatalogueCursor`. */
   readonly mark?: string;
 }
 
-/** Rows of some 1.3 KB leave less of a page unused than with 4 KiB: a tenth less to unpack, to write and to read. */
+/**
+ * Bytes per page. Rows of some 1.3 KB leave less unused than with pages of 4 KiB: a tenth less to unpack, write and
+ * read.
+ */
 const PAGE_BYTES = 8192;
 
 /**
- * Copies a catalogue file as it is at one moment, `asOf`, into a new file of the same kind, with rows numbered from 1 without gaps, and
- * makes the engine that goes with it. Reads the catalogue file only.
+ * Copies a catalogue file in one transaction, as of `asOf`, into a new file of the same kind with rows numbered from 1
+ * without gaps, and builds its engine image. Only reads the catalogue file.
  */
 export function copyCatalogue(
   catalogueFile: string,
@@ -58,21 +61,21 @@ export function copyCatalogue(
 
 export interface ReadCopy {
   readonly engineImage: EngineImage;
-  /** Looks over every page, which may be done beside taking the engine over. @throws Error when one is damaged */
+  /** Checks every page; may run while the engine is being installed. @throws Error if one is damaged */
   readonly verifyPages: () => void;
 }
 
 /**
- * Looks into a copy that came from elsewhere, and makes what memory holds of it: of the engine that came with it, or, where that is of
- * another version or of other rows, of the rows themselves.
- * @throws Error when it is no catalogue or holds something else than promised
+ * Validates a copy received from elsewhere and returns its engine: from the image sent with it or, if that is of
+ * another version or other rows, built from the rows.
+ * @throws Error if it is no catalogue or its content is not the promised one
  */
 export function readCopy(copy: string, promised: CopyContent, engine: Uint8Array): ReadCopy {
   if (!isCatalogueFile(copy)) throw new Error('What came is not a catalogue file of this version');
   try {
     return readUndamaged(copy, promised, engine);
   } catch (error) {
-    // Not this device's disk: the bytes are those that were signed.
+    // This device's disk is not to blame: these bytes were signed.
     throw isCorrupt(error) ? new Error(`The catalogue that came cannot be read: ${(error as Error).message}`) : error;
   }
 }
@@ -104,14 +107,14 @@ function decodeEngine(encoded: Uint8Array, { epoch, seq }: CopyContent, ids: rea
     const { cursor, engineImage } = decodeEngineImage(encoded);
     return cursor.epoch === epoch && cursor.seq === seq ? decodeTransferred(engineImage, ids) : undefined;
   } catch {
-    // It only saves time.
+    // The image only saves time; without it the engine is built from the rows.
     return undefined;
   }
 }
 
 /**
- * Every byte was held against a signed hash as it came; what is left to go wrong is this device's own disk. That the rows are those of the
- * digest is said by hosted with the next page of changes.
+ * Checks every page. Each byte was compared with a signed hash on arrival, so only this device's own disk can have
+ * damaged it; the next page of changes from hosted confirms that the rows match the digest.
  */
 function refuseDamaged(copy: string): void {
   const db = openReadOnly(copy);
@@ -123,7 +126,6 @@ function refuseDamaged(copy: string): void {
   }
 }
 
-/** Of each row, row 1 first. */
 function readIds(db: Db): readonly string[] {
   const rows = db.prepare<[], string>('SELECT id FROM main.product ORDER BY row').pluck().all();
   const [first, last] =
@@ -132,7 +134,7 @@ function readIds(db: Db): readonly string[] {
   return rows;
 }
 
-/** Only what this version would make itself: a view or a trigger has no business there. */
+/** Admits only the tables this version creates, no views or triggers. */
 function refuseOtherTables(db: Db): void {
   const own = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
   const [ours, theirs] = [own, db].map((one) =>

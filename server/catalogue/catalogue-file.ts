@@ -10,32 +10,30 @@ import { openStateTable, type StateTable } from './files/file-state.ts';
 import { createRowDigest } from './row-digest.ts';
 import { CATALOGUE_MIGRATIONS } from './schema.ts';
 
-/** The catalogue's SQLite file: what memory is filled from at start, and where the full texts stay. */
+/** The catalogue's SQLite file: memory is loaded from it at start, and the full texts stay in it. */
 export interface CatalogueFile extends StateTable {
-  /** Looks over every page (some 15 ms for 10k products). @throws when one is damaged. */
+  /** Checks every page (some 15 ms for 10k products). @throws if one is damaged */
   checkIntegrity(): void;
-  /** Products changed after a feed position (-1: all) in file order. @throws when the file is damaged. */
+  /** Products changed after a feed position (-1: all) in file order. @throws if the file is damaged */
   productsAfter(seq: number): Iterable<{ readonly row: number; readonly product: StoredProduct }>;
   ids(): string[];
-  /** Of every row as it is, read from end to end. */
   computeDigest(): string;
   findProductJson(row: number): string | undefined;
-  /** The same as a card of a list shows it. */
   findCardJson(row: number): string | undefined;
   findName(row: number): string | undefined;
   findReviews(row: number): string | undefined;
   findSeq(row: number): number | undefined;
-  /** Writes a record under its known row or a new one; returns row and the product as it was written. */
+  /** Writes a record under its known row or a new one; returns the row and the product as written. */
   put(record: CatalogueRecord, seq: number, knownRow: number | undefined): { readonly row: number; readonly product: StoredProduct };
   remove(row: number): void;
   clear(): void;
   inTransaction<T>(work: () => T): T;
-  /** For several reads in a row: one that is alone takes and gives back the file's locks for itself, a third of what it costs. */
+  /** Runs several reads in one transaction: a single read locks and unlocks the file itself, a third of its cost. */
   inReadTransaction<T>(work: () => T): T;
   attach(preparedFile: string): AttachedRows;
-  /** A copy of every page as it is, damaged ones too, page by page between requests. */
+  /** Copies every page unchanged, damaged ones too, page by page between requests. */
   copyTo(file: string): Promise<void>;
-  /** Until closed: no journal and no waiting for the disk. For a file nobody else knows yet. */
+  /** Turns off journal and fsync until the file is closed. For a new file that nothing else uses yet. */
   disableDurability(): void;
   close(): void;
 }
@@ -43,12 +41,12 @@ export interface CatalogueFile extends StateTable {
 export function openCatalogueFile(file: string): CatalogueFile {
   const isNew = !fs.existsSync(file);
   const db = openDatabase(file, { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
-  // The mark is in the file itself, not only in its WAL, before anything else is: see files/file-header.ts.
+  // Writes the application id to the file itself, not only to its WAL, before anything else: see files/file-header.ts.
   if (isNew) db.pragma('wal_checkpoint(TRUNCATE)');
   return toCatalogueFile(db, startWalCheckpointer(db));
 }
 
-/** @param checkpointer of a file that is written to for long */
+/** @param checkpointer for a file that is written to for a long time */
 export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): CatalogueFile {
   const rowsAfter = db.prepare<[number], [number, string]>('SELECT row, card FROM product WHERE seq > ?').raw();
   const ids = db.prepare<[], string>('SELECT id FROM product').pluck();
@@ -117,7 +115,7 @@ export function toCatalogueFile(db: Db, checkpointer?: WalCheckpointer): Catalog
       try {
         return work();
       } finally {
-        // Some errors have ended it already.
+        // Some errors have already ended the transaction.
         if (db.inTransaction) end.run();
       }
     },

@@ -16,25 +16,29 @@ export interface CatalogueLog {
 
 export interface CatalogueHandleOptions {
   readonly file: string;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
   readonly log?: CatalogueLog;
 }
 
-/** What a catalogue holds at this moment; replaced part by part as changes come in. */
+/** Current parts of an open catalogue, replaced one by one as changes arrive. */
 export interface CatalogueHandle {
   file: CatalogueFile;
   engine: Engine;
   state: FileState;
-  /** Feed position of the frozen copy beside the file; undefined when there is none. */
+  /** Feed position of the engine image beside the file; undefined if there is none. */
   imageSeq: number | undefined;
-  /** Rises with every change. Starts at the clock, so a restarted server never repeats a version under other contents. */
+  /**
+   * Rises with every change. Starts at the clock's time, so that a restarted server never reuses a version for other
+   * contents.
+   */
   version: number;
 }
 
 /**
- * Opens or creates the file and fills memory. A damaged or foreign file is set aside; in its place comes the one before it, or an empty one.
- * @throws StartError when the folder cannot be written.
+ * Opens or creates the file and loads memory. A damaged or foreign file is set aside and replaced by the previous one,
+ * or else by an empty one.
+ * @throws StartError if the folder is not writable
  */
 export function openCatalogueHandle(options: CatalogueHandleOptions): CatalogueHandle {
   const { file, log } = options;
@@ -51,7 +55,7 @@ export function openCatalogueHandle(options: CatalogueHandleOptions): CatalogueH
   return openPrevious(options) ?? openWithoutRepair(options);
 }
 
-/** What was here before the last swap: older, and better than nothing. */
+/** Opens the catalogue replaced by the last swap: old, but better than an empty one. */
 function openPrevious(options: CatalogueHandleOptions): CatalogueHandle | undefined {
   const { file } = options;
   const previous = previousOf(file);
@@ -66,7 +70,7 @@ function openPrevious(options: CatalogueHandleOptions): CatalogueHandle | undefi
   }
 }
 
-/** Puts a closed catalogue file in place of the one that is open; one that cannot be put there leaves the open one in use. */
+/** Replaces the open catalogue file by a closed one; on failure the open one remains in use. */
 export function swapHandleFile(handle: CatalogueHandle, file: string, source: string, aside: string): void {
   handle.file.close();
   let isSwapped = false;
@@ -106,7 +110,7 @@ function loadEngine(path: string, file: CatalogueFile, log: CatalogueLog | undef
   return { engine: readEngine(file), imageSeq: undefined };
 }
 
-/** The engine of a file that is about to be swapped in, unless it was made with it; the file is closed again. */
+/** Returns the engine of a file about to be swapped in, reading it unless given; closes the file. */
 export function readClosedEngine(path: string, engine: Engine | undefined): Engine {
   if (!isCatalogueFile(path)) throw new Error(`${path} is not a catalogue file of this version`);
   if (engine !== undefined) return engine;
@@ -118,7 +122,7 @@ export function readClosedEngine(path: string, engine: Engine | undefined): Engi
   }
 }
 
-/** The same of one that this process has just closed, which left the engine beside it. */
+/** Returns the engine of a file that this process has just closed, from the engine image written then. */
 export function restoreClosedEngine(path: string): { readonly engine: Engine; readonly imageSeq: number | undefined } {
   const file = openCatalogueFile(path);
   try {
@@ -128,7 +132,7 @@ export function restoreClosedEngine(path: string): { readonly engine: Engine; re
   }
 }
 
-/** Closes the file, leaving a frozen copy of memory beside it where the next start would otherwise read every product. */
+/** Closes the file and leaves an engine image beside it, without which the next start would read every product. */
 export function closeCatalogueHandle({ file, log }: CatalogueHandleOptions, handle: CatalogueHandle): void {
   const { cursor } = handle.state;
   try {
@@ -137,7 +141,7 @@ export function closeCatalogueHandle({ file, log }: CatalogueHandleOptions, hand
       handle.imageSeq = cursor.seq;
     }
   } catch (error) {
-    // Expendable: the next start takes longer.
+    // The image is expendable: without it the next start takes longer.
     log?.warn({ err: error, file: engineImagePath(file) }, 'frozen engine could not be written');
   } finally {
     handle.file.close();
@@ -149,7 +153,7 @@ function tryWriteCleanMarker(file: string, log: CatalogueLog | undefined): void 
   try {
     writeCleanMarker(file);
   } catch (error) {
-    // Expendable, too.
+    // The marker is expendable, too.
     log?.warn({ err: error, file }, 'a clean stop could not be noted');
   }
 }

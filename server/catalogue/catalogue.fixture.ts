@@ -1,4 +1,4 @@
-/** For tests: products, queries and files as small as they can be, and the slow, obvious answers to compare with. */
+/** Test helpers: minimal products, queries and files, and slow, obvious implementations to compare answers with. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -50,7 +50,7 @@ export function makeRecord(product: Product): CatalogueRecord {
   return { product, reviews: [] };
 }
 
-/** A page of epoch `e` that puts and removes, numbered on from `from`. */
+/** Makes a page of epoch `e` with puts and removals, numbered from `from`. */
 export function makePage(
   from: number,
   puts: readonly Product[],
@@ -92,14 +92,14 @@ afterAll(() => {
   for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder, gone when the test file is over. */
+/** Makes a folder that is deleted after the test file. */
 export function makeFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-catalogue-'));
   folders.push(folder);
   return folder;
 }
 
-/** A catalogue in a folder of its own, holding these products. */
+/** Opens a catalogue of these products in a folder of its own. */
 export function openWith(products: readonly Product[]): { catalogue: Catalogue; file: string } {
   const file = path.join(makeFolder(), 'catalogue.db');
   const catalogue = openCatalogue({ file, now: () => NOON });
@@ -115,7 +115,7 @@ export function listIds(catalogue: Catalogue, over: Partial<CatalogueQuery> = {}
   return parseIds(catalogue.list(makeQuery(over)).productJsons);
 }
 
-/** Products as they are charged while a sale runs. */
+/** Returns the products with the prices charged while a sale runs. */
 export const charged = (products: Iterable<Product>, { ids, percentOff }: FlashSale): Product[] =>
   [...products].map((product) =>
     ids.includes(product.id) ? { ...product, priceCents: Math.round((product.priceCents * (100 - percentOff)) / 100 + 1e-9) } : product,
@@ -149,7 +149,7 @@ function fits(product: Product, query: CatalogueQuery): boolean {
   );
 }
 
-/** Ids of the whole answer, in order, by filtering and sorting an array. */
+/** Returns the ids of the whole answer, in order, by filtering and sorting an array. */
 export function naiveIds(products: Iterable<Product>, query: CatalogueQuery): string[] {
   const key = KEYS[query.sort];
   return [...products]
@@ -158,7 +158,7 @@ export function naiveIds(products: Iterable<Product>, query: CatalogueQuery): st
     .map((product) => product.id);
 }
 
-/** Facets by asking {@link fits} anew for every dimension. */
+/** Counts facets by calling {@link fits} for every dimension. */
 export function naiveFacets(products: readonly Product[], query: CatalogueQuery): Facets {
   const without = (off: Partial<CatalogueQuery>) => products.filter((product) => fits(product, { ...query, ...off }));
   const inCategory = without({ categories: [] });
@@ -187,7 +187,6 @@ export function naiveFacets(products: readonly Product[], query: CatalogueQuery)
   };
 }
 
-/** The most frequent first. */
 function countTexts(texts: readonly (string | null)[]): [string, number][] {
   return [
     ...Map.groupBy(

@@ -35,7 +35,7 @@ function toProducts(pairs: readonly (readonly [string, Partial<Product>])[]): Pr
   return pairs.map(([key, over]) => makeProduct({ id: key, ...over }));
 }
 
-test('any filter and sort gives the products, total and pages that filtering and sorting an array gives', () => {
+test('any filter and sort gives the same products, total and pages as filtering and sorting an array', () => {
   fc.assert(
     fc.property(products, fc.array(anyQuery, { minLength: 1, maxLength: 6 }), (held, questions) => {
       const { catalogue } = openWith(held);
@@ -53,7 +53,7 @@ test('any filter and sort gives the products, total and pages that filtering and
   );
 });
 
-test('after any changes the answers are those of the products that are left', () => {
+test('after any changes the answers are those of the remaining products', () => {
   const change = fc.record({ puts: products, removes: fc.array(id, { maxLength: 12 }) });
   fc.assert(
     fc.property(products, fc.array(change, { maxLength: 4 }), anyQuery, (start, changes, question) => {
@@ -74,7 +74,7 @@ test('after any changes the answers are those of the products that are left', ()
   );
 });
 
-test('products that do not change are seen exactly once by someone paging while others come, go and change', () => {
+test('paging shows each unchanged product exactly once while others are added, removed and changed', () => {
   fc.assert(
     fc.property(products, products, fc.array(id, { maxLength: 10 }), anyQuery, (start, puts, removes, asked) => {
       const question = { ...asked, limit: 3 };
@@ -100,7 +100,7 @@ function allPagesFrom(catalogue: Catalogue, question: CatalogueQuery, cursor: st
   return page.nextCursor === null ? ids : [...ids, ...allPagesFrom(catalogue, question, page.nextCursor)];
 }
 
-test('a search in another order shows only what the text found, however much that is', () => {
+test('a sorted search shows only the products that match the text, however many', () => {
   const named = Array.from({ length: 400 }, (_, i) => makeProduct({ id: `l${i}`, name: `Lamp ${i}`, priceCents: 1000 + i }));
   const others = Array.from({ length: 400 }, (_, i) => makeProduct({ id: `o${i}`, name: `Chair ${i}`, priceCents: 1 + i }));
   const { catalogue } = openWith([...named, ...others]);
@@ -109,7 +109,7 @@ test('a search in another order shows only what the text found, however much tha
   catalogue.close();
 });
 
-test('thousands of changes, enough to rebuild memory, leave the same answers, also after a restart', () => {
+test('thousands of changes, enough for a compaction, leave the same answers, also after a restart', () => {
   const many = Array.from({ length: 9000 }, (_, i) =>
     makeProduct({
       id: `q${(i * 7919) % 9000}`,

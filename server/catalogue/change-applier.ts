@@ -9,12 +9,11 @@ import { applyPrepared } from './prepared/apply-prepared.ts';
 
 export interface ChangeApplierOptions {
   readonly background: Background;
-  /** Called with every file row whose text has changed. */
   readonly invalidate: (fileRow: number) => void;
   readonly onDamage: (error: unknown) => void;
 }
 
-/** Takes changes of the feed, and tidies memory in the background afterwards. */
+/** Applies changes of the feed, then compacts memory in the background if needed. */
 export function createChangeApplier(
   handle: CatalogueHandle,
   { background, invalidate, onDamage }: ChangeApplierOptions,
@@ -36,7 +35,7 @@ export function createChangeApplier(
       compactInBackground();
     },
     *applyPrepared(prepared) {
-      // Memory is tidied once, after the last of them.
+      // Compacts memory once, after the last batch.
       background.stop();
       try {
         for (const _step of applyPrepared(handle, prepared, invalidate)) {

@@ -1,11 +1,11 @@
 import type { CatalogueLog } from './catalogue-handle.ts';
 import { isCatalogueFile } from './files/file-header.ts';
 
-/** Remembers damage found in the open file until another file takes its place. */
+/** Records damage found in the open file until another file replaces it. */
 export interface DamageWatch {
   readonly hasDamage: boolean;
   record(error: unknown): void;
-  /** Reads the file's header as well; true if damage was found there or before. */
+  /** Also reads the file's header; true if damage was found there or before. */
   check(): boolean;
   reset(): void;
 }

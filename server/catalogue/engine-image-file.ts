@@ -4,12 +4,13 @@ import type { EngineImage, NumberArray } from './engine/engine-image.ts';
 import type { CatalogueCursor } from './files/file-state.ts';
 
 /**
- * `<catalogue>.image`: the engine as it was at one feed position, so that a start reads numbers instead of parsing and sorting
- * (10k products: 20 ms instead of 250). Always expendable: anything doubtful about it and memory is filled from the catalogue file.
- * Layout: 8 bytes (header length, CRC-32 of all behind it), the header (JSON), the arrays one after another.
+ * `<catalogue>.image`: the engine at one feed position, so that a start reads numbers instead of parsing and sorting
+ * (10k products: 20 ms instead of 250). Always expendable: if anything about it is doubtful, memory is loaded from the
+ * catalogue file. Layout: 8 bytes (header length, CRC-32 of all that follows), the header (JSON), the arrays one after
+ * another.
  *
- * The same layout goes to devices, whose version may be another one: a new number for whatever changes in it, in how engine/image-transfer.ts
- * packs, or in what the same product means in numbers (a test fails then).
+ * Devices, possibly of another version, receive the same layout: increase the number with every change of the layout,
+ * of the encoding in engine/image-transfer.ts, or of the numbers the same product is encoded as (a test fails then).
  */
 export const ENGINE_IMAGE_FORMAT = 5;
 const KINDS = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, f64: Float64Array } as const;
@@ -38,7 +39,7 @@ function kindOf(array: NumberArray): Kind {
   return array instanceof Uint32Array ? 'u32' : 'f64';
 }
 
-/** In parts, to be written one after another. */
+/** Returns parts to be written one after another. */
 export function encodeEngineImage(cursor: CatalogueCursor, engineImage: EngineImage): readonly Uint8Array[] {
   const header: Header = {
     format: ENGINE_IMAGE_FORMAT,
@@ -58,7 +59,7 @@ export function encodeEngineImage(cursor: CatalogueCursor, engineImage: EngineIm
   return [start, ...parts];
 }
 
-/** Appears whole or not at all. */
+/** Writes the file atomically, by rename. */
 export function writeEngineImage(file: string, cursor: CatalogueCursor, engineImage: EngineImage): void {
   const descriptor = fs.openSync(`${file}.part`, 'w');
   try {
@@ -86,7 +87,7 @@ interface StoredEngineImage {
   readonly engineImage: EngineImage;
 }
 
-/** undefined when there is none. @throws when it is damaged or of another format. */
+/** Returns undefined if there is none. @throws if it is damaged or of another format */
 export function readEngineImage(file: string): StoredEngineImage | undefined {
   if (!fs.existsSync(file)) return undefined;
   const descriptor = fs.openSync(file, 'r');
@@ -97,7 +98,7 @@ export function readEngineImage(file: string): StoredEngineImage | undefined {
   }
 }
 
-/** @throws when it is damaged or of another format. */
+/** @throws if it is damaged or of another format */
 export function decodeEngineImage(encoded: Uint8Array): StoredEngineImage {
   let at = 0;
   return readImage(encoded.length, (bytes) => {
@@ -106,10 +107,10 @@ export function decodeEngineImage(encoded: Uint8Array): StoredEngineImage {
   });
 }
 
-/** `fill` puts the next bytes of `size` into what it is given. */
+/** Reads an image of `size` bytes; `fill` writes the next bytes into its argument. */
 function readImage(size: number, fill: (bytes: Uint8Array) => void): StoredEngineImage {
   let left = size;
-  /** Nothing is made room for that cannot be there. */
+  /** Refuses lengths beyond the end before memory is allocated for them. */
   const claimBytes = (bytes: number): number => {
     left -= bytes;
     if (!(left >= 0)) throw new Error('The frozen engine ends too early');

@@ -9,8 +9,8 @@ import { engineImagePath, readEngineImage, writeEngineImage } from './engine-ima
 import { fsyncPath, removeCatalogueFile } from './files/catalogue-sidecars.ts';
 
 /**
- * Writes a catalogue file with its frozen copy from nothing, replacing what is at `path`: for `Catalogue.replaceFrom`, in a worker if large.
- * Without journal, because a half-written file is nobody's yet; on disk before it returns.
+ * Writes a new catalogue file with its engine image, replacing any file at `path`: for `Catalogue.replaceFrom`, in a
+ * worker if large. Uses no journal, as nothing reads the file before it is complete; synced to disk on return.
  */
 export function buildCatalogueFile(path: string, { cursor, flashSale, searchWords = AS_SHIPPED, records }: CatalogueContent): Engine {
   removeCatalogueFile(path);
@@ -36,7 +36,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, searchWord
   }
 }
 
-/** Fills memory by reading every product. @throws when the file is damaged. */
+/** Builds the engine by reading every product. @throws if the file is damaged */
 export function readEngine(file: Pick<CatalogueFile, 'productsAfter'>): Engine {
   const builder = createBuilder();
   for (const { row, product } of file.productsAfter(-1)) builder.add(product, row);
@@ -44,8 +44,9 @@ export function readEngine(file: Pick<CatalogueFile, 'productsAfter'>): Engine {
 }
 
 /**
- * Fills memory from the file's frozen copy and what changed since it was made; undefined when there is no frozen copy of this file's past.
- * @throws when frozen copy or file is damaged.
+ * Restores the engine from the file's engine image and the changes since; undefined if there is no image of an earlier
+ * state of this file.
+ * @throws if image or file is damaged
  */
 export function restoreEngine(path: string, file: CatalogueFile): { engine: Engine; imageSeq: number } | undefined {
   const { cursor } = file.readState();

@@ -23,12 +23,11 @@ function codeOf(work: () => unknown): string | undefined {
   }
 }
 
-/** Closed without a frozen copy, as after a crash. */
 function removeEngineImage(file: string): void {
   fs.rmSync(`${file}.image`);
 }
 
-test('a product comes back as it was put in, with its reviews', () => {
+test('a product is returned as it was put in, with its reviews', () => {
   const product = makeProduct({
     id: 'x',
     name: 'Ladder',
@@ -55,7 +54,7 @@ test('a product comes back as it was put in, with its reviews', () => {
 test.each([
   ['its frozen copy', () => {}],
   ['every product', removeEngineImage],
-])('everything is there again after a restart, read from %s', (_, prepare) => {
+])('everything is still there after a restart, read from %s', (_, prepare) => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.apply(makePage(3, [makeProduct({ id: 'd', name: 'Späte Lampe' })], ['a'], { flashSale: SALE }));
   catalogue.close();
@@ -68,7 +67,7 @@ test.each([
   again.close();
 });
 
-test('after a crash the older frozen copy is brought up to date, even where the file reused a row', () => {
+test('after a crash the older engine image is brought up to date, even if the file has reused a row', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
   const engineImage = fs.readFileSync(`${file}.image`);
@@ -84,7 +83,7 @@ test('after a crash the older frozen copy is brought up to date, even where the 
   again.close();
 });
 
-test('a page seen before, or only partly new, changes nothing twice', () => {
+test('a page seen before, or partly new, applies no change twice', () => {
   const { catalogue } = openWith(PRODUCTS);
   const { version } = catalogue;
   catalogue.apply(makePage(0, PRODUCTS));
@@ -98,7 +97,7 @@ test('a page seen before, or only partly new, changes nothing twice', () => {
   catalogue.close();
 });
 
-test('one page may name a product several times: the highest number wins', () => {
+test('if a page contains a product several times, the highest number wins', () => {
   const { catalogue } = openWith([]);
   const [first, second] = [makeProduct({ id: 'x', name: 'First' }), makeProduct({ id: 'x', name: 'Second' })];
   catalogue.apply({
@@ -132,7 +131,7 @@ test('the first page of another epoch empties the catalogue', () => {
   catalogue.close();
 });
 
-test('a load replaces everything, the last record of an id wins, ids come in any order', () => {
+test('a load replaces everything; the last record of an id wins, ids may be in any order', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   const records = ['z', 'm', 'b', 'm'].map((id, i) => ({ ...makeRecord(makeProduct({ id, name: `Load ${i}` })), seq: i + 1 }));
   catalogue.load({ cursor: { epoch: 'l', seq: 4 }, flashSale: SALE, records });
@@ -146,7 +145,7 @@ test('a load replaces everything, the last record of an id wins, ids come in any
   again.close();
 });
 
-test('a load that fails half-way leaves everything as it was', () => {
+test('a load that fails half-way changes nothing', () => {
   const { catalogue } = openWith(PRODUCTS);
   function* failing() {
     yield { ...makeRecord(makeProduct({ id: 'z' })), seq: 1 };
@@ -175,7 +174,7 @@ test.each([
   again.close();
 });
 
-/** As a worker makes and posts it. */
+/** Restores an engine that a worker has built and posted. */
 function fromElsewhere(file: string) {
   const closed = openCatalogueFile(file);
   const engineImage = structuredClone(toEngineImage(readEngine(closed)));
@@ -183,7 +182,7 @@ function fromElsewhere(file: string) {
   return fromEngineImageInTurns(engineImage);
 }
 
-test('the file that was here before a swap is kept, and answers when the new one is damaged at the next start', () => {
+test('a swap keeps the previous file, which is opened if the new one is damaged at the next start', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.noteAsOf(NOON);
   const other = openWith(Array.from({ length: 200 }, (_, i) => makeProduct({ id: `n${i}` })));
@@ -199,7 +198,7 @@ test('the file that was here before a swap is kept, and answers when the new one
 });
 
 test.each(['linkSync', 'renameSync', 'fsyncSync'] as const)(
-  'a swap that fails at %s leaves the old catalogue in place and answering',
+  'a swap that fails at %s leaves the old catalogue in place and in use',
   (step) => {
     const { catalogue, file } = openWith(PRODUCTS);
     const other = openWith([makeProduct({ id: 'n' })]);
@@ -231,7 +230,7 @@ test('a file that is no catalogue is not swapped in', () => {
   catalogue.close();
 });
 
-/** Overwrites one page of products, far behind everything a start looks at for other reasons. */
+/** Overwrites one page of products, beyond everything else a start reads. */
 function scribble(file: string): void {
   const bytes = fs.readFileSync(file);
   fs.writeFileSync(file, bytes.fill(0xa5, bytes.length - 8192, bytes.length - 4096));
@@ -242,7 +241,7 @@ test.each([
   ['cut short', (file: string) => fs.truncateSync(file, 5000)],
   ['scribbled over in one place', scribble],
   ['emptied', (file: string) => fs.truncateSync(file, 0)],
-])('a file that was %s is set aside and an empty catalogue waits to be filled', (_, damage) => {
+])('a file that was %s is set aside and replaced by an empty catalogue', (_, damage) => {
   const { catalogue, file } = openWith(Array.from({ length: 200 }, (_, i) => makeProduct({ id: `p${i}` })));
   catalogue.close();
   damage(file);
@@ -257,7 +256,7 @@ test.each([
   again.close();
 });
 
-test("somebody else's database is set aside untouched", () => {
+test('a foreign database is set aside unchanged', () => {
   const file = path.join(makeFolder(), 'catalogue.db');
   openDatabase(file, { synchronous: 'NORMAL', migrations: [{ id: 1, name: 'theirs', sql: 'CREATE TABLE theirs (x TEXT)' }] }).close();
   const before = fs.readFileSync(file);
@@ -267,7 +266,7 @@ test("somebody else's database is set aside untouched", () => {
   catalogue.close();
 });
 
-test('a damaged frozen copy costs time, not products', () => {
+test('a damaged engine image costs time, not products', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
   const bytes = fs.readFileSync(`${file}.image`);
@@ -280,7 +279,7 @@ test('a damaged frozen copy costs time, not products', () => {
   again.close();
 });
 
-test('a cursor of another search, filter or sort, or made up, is refused by name', () => {
+test('a forged cursor, or one of another search, filter or sort, is refused as invalid', () => {
   const { catalogue } = openWith(PRODUCTS);
   const { nextCursor } = catalogue.list(makeQuery({ limit: 1 }));
   expect(nextCursor).not.toBeNull();
@@ -292,7 +291,7 @@ test('a cursor of another search, filter or sort, or made up, is refused by name
   catalogue.close();
 });
 
-test('searches page like lists do', () => {
+test('searches have pages like lists', () => {
   const lamps = Array.from({ length: 9 }, (_, i) => makeProduct({ id: `l${i}`, name: i % 2 === 0 ? 'Desk Lamp' : 'Lamp for a desk' }));
   const { catalogue } = openWith(lamps);
   const seen: string[] = [];
@@ -307,7 +306,7 @@ test('searches page like lists do', () => {
   catalogue.close();
 });
 
-test('cards beyond the memory budget are read from the file', () => {
+test('product JSON beyond the memory budget is read from the file', () => {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
   const small = openCatalogue({ file, now, jsonBudgetBytes: 10 });
@@ -316,7 +315,7 @@ test('cards beyond the memory budget are read from the file', () => {
   small.close();
 });
 
-test('the checksum of a list is that of its bytes, read from the file or held, and no other list has it', () => {
+test('the checksum of a list is that of its bytes, cached or read from the file, and differs from other lists’', () => {
   const { catalogue } = openWith(PRODUCTS);
   const checksumOf = (asked: Parameters<typeof makeQuery>[0]) => catalogue.listBytes(makeQuery(asked)).checksum;
   const read = checksumOf({});
@@ -327,7 +326,7 @@ test('the checksum of a list is that of its bytes, read from the file or held, a
   catalogue.close();
 });
 
-test('pictures come in default order, of what was there when the walk began, as they are by now', () => {
+test('pictures come in default order, of the products present when the walk began, in their current state', () => {
   const pictured = ['a', 'b', 'c', 'd'].map((id, at) => makeProduct({ id, reviewCount: 9 - at, images: [`/p/${id}.webp`] }));
   const { catalogue } = openWith(pictured);
   const walk = catalogue.pictures()[Symbol.iterator]();

@@ -13,25 +13,31 @@ import { createProductTexts } from './product-texts.ts';
 import { createReplacement } from './replacement.ts';
 
 export interface CatalogueOptions extends CatalogueHandleOptions {
-  /** Bytes of product texts kept in memory, and a third more of cards; the rest is read from the file (some 3 µs each). */
+  /**
+   * Bytes of product JSON cached in memory, plus a third of that for the card form; the rest is read from the file
+   * (some 3 µs each).
+   */
   readonly jsonBudgetBytes?: number;
-  /** When to go on with what is done in the background; default: whenever the thread has nothing else to do. */
+  /** When background work continues; default: whenever the thread is idle. */
   readonly backgroundSchedule?: SliceSchedule;
-  /** Goes on without what a damaged file no longer gives; somebody looks after `isDamaged`. Otherwise such an answer fails. */
+  /**
+   * Leaves unreadable products out of answers; the caller watches `isDamaged`. If not set, an answer with such a
+   * product fails.
+   */
   readonly survivesDamage?: boolean;
 }
 
 const WARM_AFTER_MS = 1000;
 
-/** All texts of 100k products once they were asked for; 10k take 13 MB, 1M never more than this. */
+/** Room for the JSON of 100k products; 10k take 13 MB, 1M never more than this. */
 const JSON_BUDGET_BYTES = 144 << 20;
-/** The cards of lists, which pages ask for, have a third of it besides: they are a third as long. */
+/** Divisor for the card-form cache: card JSON, which list pages use, is a third as long. */
 const CARD_JSON_PART = 3;
 
 /**
- * Opens the read model, filling memory from the file. A missing file is created empty; a damaged or foreign one is set aside
- * (`<file>.quarantined`) and replaced by an empty one, whose cursor is null.
- * @throws StartError when the folder cannot be written.
+ * Opens the read model and loads memory from the file. Creates a missing file empty; sets a damaged or foreign one
+ * aside (`<file>.quarantined`) and replaces it by the previous one or an empty one, whose cursor is null.
+ * @throws StartError if the folder is not writable
  */
 export function openCatalogue(options: CatalogueOptions): Catalogue {
   const { file, now, log } = options;
@@ -42,7 +48,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
     () => performance.now(),
     (error) => log?.warn({ file, err: error }, 'memory of the catalogue could not be tidied; it goes on as it is'),
   );
-  // A server that starts has more urgent things to do.
+  // Delayed, as a starting server has more urgent work.
   const warming = setTimeout(() => background.begin(warmUp(handle.engine)), WARM_AFTER_MS).unref();
   const budget = options.jsonBudgetBytes ?? JSON_BUDGET_BYTES;
   const dealsNow = createDealsNow(handle, now);

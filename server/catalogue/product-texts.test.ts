@@ -13,7 +13,7 @@ const PRODUCTS = [
   makeProduct({ id: 'own', priceCents: 900, description: 'Of own', ...SKUS }),
 ];
 
-/** A file in which the descriptions of two products are text no more, as a page that was written over in part has them. */
+/** Makes a file in which the JSON of two products is invalid, as on a partly overwritten page. */
 function damagedFile(): string {
   const { catalogue, file } = openWith(PRODUCTS);
   catalogue.close();
@@ -25,7 +25,7 @@ function damagedFile(): string {
 }
 
 test.each([null, 'card' as const])(
-  'a list (fields: %s) leaves out what the file gives no sound text of, and says that it is damaged',
+  'a list (fields: %s) leaves out products with unreadable JSON and marks the catalogue as damaged',
   (fields) => {
     const catalogue = openCatalogue({ file: damagedFile(), now: () => NOON, survivesDamage: true });
     const { body } = catalogue.listBytes(makeQuery({ sort: 'price-asc', fields }));
@@ -36,7 +36,7 @@ test.each([null, 'card' as const])(
   },
 );
 
-test('where nobody looks after damage the answer fails, and the next one is answered', () => {
+test('without damage handling the answer over a damaged row fails and the next one succeeds', () => {
   const catalogue = openCatalogue({ file: damagedFile(), now: () => NOON });
   expect(() => catalogue.listBytes(makeQuery({ sort: 'price-asc' }))).toThrow(SyntaxError);
   expect(JSON.parse(catalogue.listBytes(makeQuery({ sort: 'price-asc', limit: 1 })).body.toString())).toHaveLength(1);

@@ -9,10 +9,10 @@ import { type DealsNow, withDeal } from './engine/deals.ts';
 import { flushPendingRows, removeProduct } from './engine/engine.ts';
 import { isUnreadable } from './files/file-damage.ts';
 
-/** A page of the file covers a few products; so many unreadable ones under one answer mean that the file as a whole is gone. */
+/** One file page covers a few products; this many unreadable rows under one answer mean that the whole file is lost. */
 const MAX_DROPPED_ROWS = 500;
 
-/** A product whose text the file no longer gives. */
+/** Thrown for a product whose JSON the file no longer returns. */
 class UnreadableRow extends Error {
   override name = 'UnreadableRow';
   readonly row: number;
@@ -23,13 +23,13 @@ class UnreadableRow extends Error {
   }
 }
 
-/** Beginning and ending one costs as much as it saves two reads. */
+/** A read transaction costs as much as it saves on two reads. */
 const MIN_READS_IN_TRANSACTION = 3;
 
 type FieldsChoice = Pick<CatalogueQuery, 'fields'>;
 const ALL_FIELDS: FieldsChoice = { fields: null };
 
-/** Texts of products by row of the file, and where one comes from that is not held. */
+/** Caches JSON of products by file row; `find` reads the file on a cache miss. */
 interface JsonCache {
   readonly slab: JsonSlab;
   readonly find: (fileRow: number) => string | undefined;
@@ -41,15 +41,18 @@ export interface ProductTextsOptions {
   readonly dealsNow: DealsNow;
   readonly jsonBudgetBytes: number;
   /**
-   * Told of damage found while running. With it, products that cannot be read are left out and the answer is made of the others, until
-   * the file is replaced; without it the answer fails.
+   * Receives damage found while running. If set, unreadable products are left out of answers until the file is
+   * replaced; if not, the answer fails.
    */
   readonly onDamage: ((error: unknown) => void) | undefined;
-  /** The same for the cards of lists. */
+  /** Bytes of cached JSON in the card form of lists. */
   readonly cardJsonBudgetBytes: number;
 }
 
-/** The texts of products, from memory or the file, and what becomes of an answer when the file is damaged under it. */
+/**
+ * Reads the JSON of products from the cache or the file, and repeats an answer without the rows that turn out to be
+ * unreadable.
+ */
 export function createProductTexts(
   handle: CatalogueHandle,
   { dealsNow, jsonBudgetBytes, cardJsonBudgetBytes, onDamage }: ProductTextsOptions,
@@ -83,7 +86,10 @@ export function createProductTexts(
 
   const jsonOf = (row: number, cache: JsonCache): string => cache.slab.textOf(fileRowOf(row)) ?? load(row, cache);
 
-  /** Cards one after the other as bytes: see `joinBytes`. Each is counted by its own checksum, which is known while it is held. */
+  /**
+   * Joins products as the bytes of a JSON array (see `joinBytes`), with a checksum over the checksums of the products,
+   * which cached JSON already has.
+   */
   function joinCached(rows: readonly number[], cache: JsonCache) {
     const { slab } = cache;
     const deals = dealsNow();
@@ -123,7 +129,6 @@ export function createProductTexts(
   }
 
   return {
-    /** The product's text is another one now. */
     invalidate: (fileRow: number): void => {
       for (const { slab } of [whole, listed]) slab.delete(fileRow);
     },
@@ -137,7 +142,7 @@ export function createProductTexts(
     },
     joinProducts,
     findName: (row: number): string | undefined => read(row, () => handle.file.findName(fileRowOf(row))),
-    /** Without those that cannot be read; the product stays. */
+    /** Returns no reviews if they cannot be read; the product stays in the catalogue. */
     findReviews: (row: number): readonly Review[] => {
       try {
         return JSON.parse(handle.file.findReviews(fileRowOf(row)) ?? '[]') as Review[];
@@ -147,7 +152,7 @@ export function createProductTexts(
         return [];
       }
     },
-    /** @throws DomainError('unavailable') when hardly anything can be read any more */
+    /** @throws DomainError('unavailable') after 500 unreadable rows under one answer */
     answerDespiteDamage: <T>(work: () => T): T => {
       for (let dropped = 0; ; dropped += 1) {
         try {

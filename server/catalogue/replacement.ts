@@ -11,13 +11,11 @@ export interface ReplacementOptions {
   readonly file: string;
   readonly background: Background;
   readonly damage: DamageWatch;
-  /** Drops all texts kept in memory. */
   readonly invalidateAll: () => void;
   /** Opens another catalogue with the options of this one. */
   readonly open: (file: string) => Catalogue;
 }
 
-/** Replaces the catalogue as a whole: file and memory together. */
 export function createReplacement(
   handle: CatalogueHandle,
   { file, background, damage, invalidateAll, open }: ReplacementOptions,

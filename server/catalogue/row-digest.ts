@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 
 const BITS = 64;
-/** Of no rows. */
 export const EMPTY_DIGEST = '0'.repeat(16);
 
 export interface RowDigest {
@@ -11,7 +10,7 @@ export interface RowDigest {
   text(): string;
 }
 
-/** Adds up rows in any order: equal digests mean that both sides hold the same ids, each at the same `seq`. */
+/** Sums up rows in any order: equal digests mean that both sides have the same ids, each at the same `seq`. */
 export function createRowDigest(start = EMPTY_DIGEST): RowDigest {
   let sum = BigInt(`0x${start}`);
   return {
@@ -25,5 +24,5 @@ export function createRowDigest(start = EMPTY_DIGEST): RowDigest {
   };
 }
 
-/** As text, which is several times faster than bytes: a full copy hashes every row. */
+/** Hashes a string, which is several times faster than bytes: a full copy hashes every row. */
 const hashRow = (id: string, seq: number) => BigInt(`0x${hash('sha256', `${seq} ${id}`, 'hex').slice(0, 16)}`);

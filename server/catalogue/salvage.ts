@@ -6,18 +6,17 @@ import { type EngineImage, toEngineImage } from './engine/engine-image.ts';
 import { buildCatalogueFile } from './load-engine.ts';
 
 export interface Salvage {
-  /** A closed copy of the damaged file; written to. */
+  /** A closed copy of the damaged file; the salvage writes to it. */
   readonly damagedFile: string;
   readonly catalogueFile: string;
-  /** No product of the file has a higher row. */
   readonly lastRow: number;
-  /** From memory: their page may be gone. */
+  /** State from memory, as its page of the file may be lost. */
   readonly state: Pick<CatalogueContent, 'cursor' | 'flashSale' | 'searchWords'> & { readonly asOfMs: number | null };
 }
 
 /**
- * Builds a catalogue file of what can still be read of a damaged one, row by row, for `Catalogue.replaceFrom`; to be run in a worker.
- * @throws when nothing can be read
+ * Builds a catalogue file from the readable rows of a damaged one, for `Catalogue.replaceFrom`; run it in a worker.
+ * @throws if nothing can be read
  */
 export function salvageCatalogue({ damagedFile, catalogueFile, lastRow, state }: Salvage): EngineImage {
   const source = openCatalogueFile(damagedFile);
@@ -49,7 +48,7 @@ export function salvageCatalogue({ damagedFile, catalogueFile, lastRow, state }:
   }
 }
 
-/** Whatever is wrong with a row: it is left out, and the next one is looked at. */
+/** Skips a row for any error and continues with the next one. */
 function tryRead<T>(read: () => T): T | undefined {
   try {
     return read();

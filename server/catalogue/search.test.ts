@@ -65,7 +65,7 @@ test.each([
   expect(search(text)).toEqual(['headphones']);
 });
 
-test('short words and numbers are not guessed at', () => {
+test('typos in short words and numbers are not corrected', () => {
   const { catalogue: bolts } = openWith([makeProduct({ id: 'm6', name: 'Bolt M6 1200' }), makeProduct({ id: 'tea', name: 'Tea' })]);
   expect(listIds(bolts, { search: '1300' })).toEqual([]);
   expect(listIds(bolts, { search: 'tae' })).toEqual([]);
@@ -73,11 +73,11 @@ test('short words and numbers are not guessed at', () => {
   bolts.close();
 });
 
-test('the name counts more than the description, side by side more than scattered, and only then popularity', () => {
+test('a match in the name ranks above one in the description, adjacent words above scattered ones, and popularity comes last', () => {
   expect(search('water bottle')).toEqual(['bottle', 'bottle-glass', 'flask']);
 });
 
-test('a name that is exactly the text comes first, however popular the others are', () => {
+test('a name equal to the text comes first, however popular others are', () => {
   const lamps = [
     makeProduct({ id: 'a', name: 'Desk Lamp Deluxe', reviewCount: 9000 }),
     makeProduct({ id: 'b', name: 'Desk Lamp', reviewCount: 0 }),
@@ -87,31 +87,31 @@ test('a name that is exactly the text comes first, however popular the others ar
   shop.close();
 });
 
-test('with another sort chosen, the text only selects', () => {
+test('with another sort, the text only filters', () => {
   expect(listIds(catalogue, { search: 'water bottle', sort: 'reviews' })).toEqual(['flask', 'bottle-glass', 'bottle']);
 });
 
-test('filters and facets apply to what the text found', () => {
+test('filters and facets apply to the products that match the text', () => {
   expect(listIds(catalogue, { search: 'bottle', maxMoq: 1, categories: ['tools'] })).toEqual([]);
   const facets = catalogue.facets(makeQuery({ search: 'steel', categories: ['tools'] }));
   expect(facets.total).toBe(0);
   expect(facets.categories.find(({ slug }) => slug === 'home-and-kitchen')?.count).toBe(2);
 });
 
-test('a text of which no product holds every word gives those with the most words', () => {
+test('if no product has every word, the products with the most words are found', () => {
   expect(search('bluetooth headphones zzzzzz')).toEqual(['headphones']);
   expect(search('zzzzzz')).toEqual([]);
 });
 
 test.each(['"*()^:-\'', '   ', '% _ \\', '\u0000', '🔥', "';--", '﷽﷽', 'a'.repeat(200), '"'.repeat(200)])(
-  'a text like %j is an answer, never an error',
+  'a text like %j gives an empty answer, not an error',
   (text) => {
     expect(catalogue.list(makeQuery({ search: text.trim() === '' ? '-' : text })).total).toBe(0);
     expect(catalogue.suggest(text)).toEqual([]);
   },
 );
 
-test('no text at all makes search, facets or suggestions throw', () => {
+test('no text makes search, facets or suggestions throw', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const { total } = catalogue.list(makeQuery({ search: text }));
@@ -122,8 +122,8 @@ test('no text at all makes search, facets or suggestions throw', () => {
   );
 });
 
-test('every product is found by its own name whatever it is made of', () => {
-  // Some letters are no more than a mark above a space, which nobody types as a word.
+test('every product is found by its own name, whatever characters it contains', () => {
+  // Some letters are only a combining mark above a space, which is never typed as a word.
   const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text.normalize('NFKD'));
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter(hasWord);
   fc.assert(
@@ -136,7 +136,7 @@ test('every product is found by its own name whatever it is made of', () => {
   );
 });
 
-test('suggestions are at most five names, each once, best product first, words in any order', () => {
+test('suggestions are at most five distinct names, best product first, for words in any order', () => {
   const pans = Array.from({ length: 12 }, (_, i) =>
     makeProduct({ id: `pan${i}`, name: `Frying Pan ${i < 4 ? 'Classic' : `No ${i}`}`, reviewCount: i < 4 ? 5000 : i * 10 }),
   );
@@ -149,7 +149,7 @@ test('suggestions are at most five names, each once, best product first, words i
   shop.close();
 });
 
-test('a changed product is found by its new words and no more by its old ones', () => {
+test('a changed product is found by its new words only', () => {
   const { catalogue: shop } = openWith([makeProduct({ id: 'x', name: 'Oak Table' })]);
   shop.apply(makePage(1, [makeProduct({ id: 'x', name: 'Walnut Desk' })]));
   expect(listIds(shop, { search: 'walnut' })).toEqual(['x']);

@@ -26,7 +26,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-test('an empty store takes the whole sample: every record valid, dates counted back from today, suppliers known', async () => {
+test('an empty store receives the whole sample: all records valid, dates relative to today, suppliers known', async () => {
   const count = await seedSample(store, SAMPLE, NOW);
   expect(count).toBeGreaterThanOrEqual(480);
   const { upserts } = await store.changesSince(await store.epoch(), 0, 10_000);
@@ -37,7 +37,7 @@ test('an empty store takes the whole sample: every record valid, dates counted b
   expect(await store.findSuppliers([...supplierIds])).toHaveLength(supplierIds.size);
 });
 
-test('products of the sample are bought as SKUs, with prices and stock of their own, and stock reaches every break they advertise', async () => {
+test('sample products are sold as SKUs with their own prices and stock, and stock reaches every advertised price break', async () => {
   await seedSample(store, SAMPLE, NOW);
   const { upserts } = await store.changesSince(await store.epoch(), 0, 10_000);
   const products = upserts.map(({ product }) => product);
@@ -49,7 +49,7 @@ test('products of the sample are bought as SKUs, with prices and stock of their 
   expect(products.filter(({ tiers, stock }) => stock !== null && tiers.some(({ minQuantity }) => minQuantity > stock))).toEqual([]);
 });
 
-test('a store that ever held a product is left alone', async () => {
+test('a store that has ever contained a product is left unchanged', async () => {
   await seedSample(store, SAMPLE, NOW);
   const { headSeq } = await store.head();
   expect(await seedSample(store, SAMPLE, NOW)).toBe(0);

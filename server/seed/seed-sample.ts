@@ -4,7 +4,10 @@ import type { CategorySlug } from '#domain/product/category.ts';
 import type { PriceTier, ProductOption, ProductSku, RatingHistogram, Specification } from '#domain/product/product.ts';
 import type { ProductStore } from '../stores/products/product-store.ts';
 
-/** resources/sample/catalogue.json: written by `npm run sample`, so its shape is ours and is not checked again at every start. */
+/**
+ * resources/sample/catalogue.json: written by `npm run sample`, so its schema is trusted and not checked at every
+ * start.
+ */
 interface SampleProduct {
   readonly id: string;
   readonly name: string;
@@ -28,7 +31,7 @@ interface SampleProduct {
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
   readonly options?: readonly ProductOption[];
-  /** `picture`: a hash, where it has one of its own. */
+  /** `picture`: hash of the SKU's own picture, if it has one. */
   readonly skus?: readonly (Omit<ProductSku, 'image'> & { readonly picture?: string | null })[];
   readonly shipping: { readonly free: boolean; readonly estimatedDays: number | null; readonly from: string };
   readonly specifications: readonly Specification[];
@@ -60,7 +63,9 @@ export async function readSampleCatalogue(file: string): Promise<SampleCatalogue
   return JSON.parse(await fs.readFile(file, 'utf8')) as SampleCatalogue;
 }
 
-/** The sample as the feed carries it. Dates count back from the day of seeding, so `new` never runs dry. */
+/**
+ * Returns the sample as feed records. Dates are relative to the day of seeding, so that `new` always finds products.
+ */
 export function toSampleRecords(sample: SampleCatalogue, nowMs: number): CatalogueRecord[] {
   const suppliers = new Map(sample.suppliers.map((supplier) => [supplier.id, supplier]));
   const midnightMs = Math.floor(nowMs / DAY_MS) * DAY_MS;
@@ -119,7 +124,9 @@ type SampleSku = NonNullable<SampleProduct['skus']>[number];
 const toSku = ({ picture = null, ...sku }: SampleSku): ProductSku => ({ ...sku, image: picture === null ? null : toPath(picture) });
 const toPath = (hash: string) => `/img/${hash}`;
 
-/** Fills an empty store; a store that ever held a product is left alone. Returns how many products were put. */
+/**
+ * Fills an empty store; leaves a store that has ever contained a product unchanged. Returns the number of products put.
+ */
 export async function seedSample(store: ProductStore, file: string, nowMs: number): Promise<number> {
   if ((await store.head()).headSeq > 0) return 0;
   const sample = await readSampleCatalogue(file);

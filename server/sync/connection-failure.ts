@@ -1,17 +1,19 @@
-/** Why a request got no answer: in Node's own codes, or in Chromium's (`net::ERR_…`) where the desktop asks through it. */
+/**
+ * Returns why a request got no answer: Node's code, or Chromium's (`net::ERR_…`) if the desktop sends requests through
+ * it.
+ */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as { message: string; cause?: { code?: string } };
   return cause?.code ?? message;
 }
 
-/** Status of a proxy that wants to know who asks. */
 export const PROXY_ASKS_PASSWORD = 407;
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)/;
 const PASSWORD = /\bERR_(?:UNEXPECTED_)?PROXY_AUTH|\b407\b/;
 const PROXY = /\bERR_(?:PROXY_|TUNNEL_CONNECTION|NO_SUPPORTED_PROXIES|MANDATORY_PROXY|PAC_)/;
 
-/** What somebody has to mend for hosted to be reached; undefined where waiting is all there is to do. */
+/** Returns what a person has to fix before hosted can be reached; undefined if waiting is all there is to do. */
 export function describeObstacle(hostedUrl: string, reason: string): string | undefined {
   if (PASSWORD.test(reason))
     return `The proxy between this computer and ${hostedUrl} asks for a password (${reason}). Have it let this address through without one.`;

@@ -5,34 +5,33 @@ import { utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { commitIdAt, type FeedCommit, type FeedPage } from '../stores/products/product-store.ts';
 
-/** Changes kept; who is further behind is read from the store, once per position. */
+/** Number of cached changes; a follower further behind is answered from the store, once per position. */
 const MAX_CHANGES = 1000;
-/** Pages kept as ready text. Devices that follow ask for a handful of positions. */
+/** Pages cached as JSON text. Devices that follow are at a handful of positions. */
 const MAX_TEXTS = 16;
 
 export interface FeedCache {
-  /** Where this node's catalogue is; its cursor and its rows are what followers are told. */
+  /** Returns the position of this node's catalogue, which is the position reported to followers. */
   position(): FeedPosition;
-  /** Told of every page that went into the catalogue. */
+  /** Appends a page that was applied to the catalogue. */
   append(page: FeedPage): void;
   setMinDelta(seq: number): void;
-  /** True when the pages after `since` need not be read from the store. */
+  /** True if the pages after `since` need not be read from the store. */
   covers(since: number): boolean;
-  /** What was written last at a number; undefined where memory does not know. */
+  /** Returns the commit id at a feed position; undefined if it is not cached. */
   findCommitId(seq: number): string | undefined;
-  /** The page after `since` as JSON text; undefined when memory does not reach back so far. */
+  /** Returns the page after `since` as JSON text; undefined if the cache does not reach back that far. */
   changesAfter(since: number, limit: number): string | undefined;
-  /** Keeps a page that had to be read, and returns its text, without the synonyms. */
+  /** Caches a page read from the store; returns its text without the synonyms. */
   cachePage(page: FeedPage): string;
-  /** Of the synonyms of this node's catalogue. */
   wordsRevision(): number;
-  /** The text of a page with the synonyms, if those are not of this revision. */
+  /** Adds the synonyms to a page's text unless the follower has this revision. */
   withWords(text: string, revision: number): string;
 }
 
 /**
- * The newest part of the feed in memory, so that a thousand devices that ask every two seconds cost the store nothing. Only the latest
- * state of a product is in a feed, so a change pushes an earlier one of the same product out.
+ * Caches the newest part of the feed, so that a thousand devices that poll every two seconds cost the store nothing. A
+ * feed contains only the latest state of a product, so a change replaces an earlier one of the same product.
  */
 export function createFeedCache({
   catalogue,
@@ -41,9 +40,9 @@ export function createFeedCache({
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale' | 'searchWords'>;
   readonly now: () => number;
 }): FeedCache {
-  /** By product, in the order of `seq`; complete between `floor` and `top`. */
+  /** Changes by product, in the order of `seq`; complete between `floor` and `top`. */
   const changes = new Map<string, FeedUpsert | FeedDelete>();
-  /** Of the transactions from `floor` on, in their order. */
+  /** Commits from `floor` on, in order. */
   let commits: readonly FeedCommit[] = [];
   let epoch = '';
   let floor = 0;
@@ -62,7 +61,10 @@ export function createFeedCache({
     return sale?.day === utcDay(now()) ? sale : null;
   }
 
-  /** Texts say head, rows and sale: with any of them they are over. */
+  /**
+   * Returns the cached page texts. They embed head, row count, digest and flash sale, so all are dropped if any of
+   * these changes.
+   */
   function currentTexts(): Map<number, string> {
     const { epoch: of, seq } = cursor();
     const key = `${of} ${seq} ${catalogue.size} ${catalogue.digest} ${saleOfToday()?.day}`;
@@ -82,7 +84,7 @@ export function createFeedCache({
     return of === epoch && seq > floor && seq < head ? commitIdAt(commits, seq) : undefined;
   }
 
-  /** The marks of a page of what is in memory. */
+  /** Returns the commit ids at the start and the end of a cached page. */
   function commitIdsOf({ from, to }: ChangePage): Pick<ChangePage, 'fromMark' | 'mark'> {
     const [fromMark, mark] = [from > 0 ? findCommitId(from) : undefined, findCommitId(to)];
     return { ...(fromMark !== undefined && { fromMark }), ...(mark !== undefined && { mark }) };

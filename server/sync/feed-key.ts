@@ -7,25 +7,27 @@ import { isSignature, makeSigningKey, openSigningKey, publicKeyOf } from '../sec
 import { canonicalJson } from '../stores/canonical-json.ts';
 import type { SecretStore } from '../stores/secrets/secret-store.ts';
 
-/** Signs what devices trust. */
 export interface FeedKey {
   /** SPKI in base64. */
   readonly publicKey: string;
   sign(manifest: Omit<Manifest, 'signature' | 'publicKey'>): Manifest;
-  /** Of an answer: what was asked belongs to it, so that no answer can be given to another question. */
+  /** Signs an answer together with its request target, so that it cannot be replayed for another request. */
   signAnswer(target: string, body: Buffer): string;
 }
 
-/** The hosted feed's Ed25519 key: made on first start, readable by the server's user alone. */
+/** Opens the hosted feed's Ed25519 key: created on first start, readable only by the server's user. */
 export const openFeedKey = (file: string): FeedKey => createFeedKey(openSigningKey(file));
 
-/** The key of nodes that share a store: kept there, so that devices trust each of them. A file of before is taken over. */
+/**
+ * Opens the key of nodes that share a store: kept in the store, so that devices trust every node. Adopts the key of an
+ * existing file.
+ */
 export async function openSharedFeedKey(secrets: SecretStore, file: string): Promise<FeedKey> {
   const own = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : makeSigningKey();
   return feedKeyOf(await secrets.keep(sharedSecrets.feedKey, own));
 }
 
-/** Of stores that may be away at the start. */
+/** Creates a key that becomes available later, for a store that may be unreachable at the start. */
 export function createLateFeedKey(): { readonly key: FeedKey; learn(key: FeedKey): void } {
   const { needed, learn } = createLateValue<FeedKey>();
   return {
@@ -40,7 +42,6 @@ export function createLateFeedKey(): { readonly key: FeedKey; learn(key: FeedKey
   };
 }
 
-/** Of a private key as PEM. */
 export const feedKeyOf = (pem: string): FeedKey => createFeedKey(createPrivateKey(pem));
 
 function createFeedKey(key: KeyObject): FeedKey {
@@ -57,14 +58,14 @@ function createFeedKey(key: KeyObject): FeedKey {
 
 const answerBytes = (target: string, body: Buffer) => Buffer.concat([Buffer.from(`${target}\n`), body]);
 
-/** True when the manifest was signed by the pinned key; without one, by the key it names itself (first contact). */
+/** True if the pinned key signed the manifest; without a pinned key, if the key in the manifest did (first contact). */
 export function isSignedBy(manifest: Manifest, pinnedKey: string | null): boolean {
   const { signature, ...signed } = manifest;
   if (pinnedKey !== null && manifest.publicKey !== pinnedKey) return false;
   return isSignature(manifest.publicKey, Buffer.from(canonicalJson(signed)), signature);
 }
 
-/** An answer as it came, with its `Feed-Signature`. */
+/** An answer as received, with its `Feed-Signature`. */
 export interface SignedAnswer {
   /** Path with query. */
   readonly target: string;

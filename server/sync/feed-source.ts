@@ -1,18 +1,24 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FeedPage, ProductStore } from '../stores/products/product-store.ts';
 
-/** How far a read model got; null holds nothing yet. */
+/** Feed position of a read model; null: it is empty. */
 export type FeedCursor = Catalogue['cursor'];
 
-/** Where a follower reads changes: the store beside it, or hosted over HTTP. */
+/** Where a follower reads changes: its own node's store, or hosted over HTTP. */
 export interface FeedSource {
-  /** The next page after the cursor; `wordsRevision` is of the synonyms held. Throws DomainError('resync_required') when only a full copy can help. */
+  /**
+   * Returns the next page after the cursor; `wordsRevision` is the follower's revision of the synonyms. Throws
+   * DomainError('resync_required') if only a full copy can help.
+   */
   changes(cursor: FeedCursor, wordsRevision: number): Promise<FeedPage>;
 }
 
-/** The feed of the store in this process, in pages of `pageSize()` rows. */
+/** The feed of this process's store, in pages of `pageSize()` rows. */
 export function createLocalFeed(store: Pick<ProductStore, 'epoch' | 'changesSince'>, pageSize: () => number): FeedSource {
-  /** How far it has come who began at the beginning and was not at the head yet: there is no removal that it could have missed. */
+  /**
+   * Position reached by a first fill from the beginning, before it is at the head; such a reader cannot have missed a
+   * removal.
+   */
   let filledTo = 0;
   return {
     changes: async (cursor) => {

@@ -54,7 +54,6 @@ const noResync = async () => {
   throw new Error('no resync was expected');
 };
 
-/** Everything a reader can see of a catalogue. */
 function contents(catalogue: Catalogue) {
   return {
     cursor: catalogue.cursor,
@@ -77,7 +76,7 @@ async function perform(write: Write): Promise<void> {
 }
 
 describe('the follower', () => {
-  test('random writes, any page size, breaking off anywhere: the catalogue equals one filled in one go', async () => {
+  test('after random writes, with any page size and interruptions anywhere, the catalogue equals one filled at once', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(writeArbitrary, { minLength: 1, maxLength: 40 }),
@@ -100,7 +99,7 @@ describe('the follower', () => {
             await createFollower({ source: breaking, catalogue: walked, resync: noResync })
               .catchUp()
               .catch(() => undefined);
-            // Now and then the process dies and comes back with what is in the file.
+            // Sometimes the process dies and restarts from its file.
             if (step % 11 === 10) {
               walked.close();
               walked = freshCatalogue(file);
@@ -116,7 +115,7 @@ describe('the follower', () => {
     );
   });
 
-  test('who asks while a run is under way gets a run that began after the asking', async () => {
+  test('a catch-up requested during a run gets a run that begins afterwards', async () => {
     const catalogue = freshCatalogue();
     const local = createLocalFeed(store, () => 100);
     let letGo: () => void = () => {};
@@ -134,7 +133,7 @@ describe('the follower', () => {
     };
     const follower = createFollower({ source: slow, catalogue, resync: noResync });
     const first = follower.catchUp();
-    // The first run has read its (empty) page by now; this write is not in it.
+    // The first run has already read its (empty) page, which lacks this write.
     await new Promise((resolve) => setImmediate(resolve));
     await store.putRecords([makeRecord('late')]);
     const [second, third] = [follower.catchUp(), follower.catchUp()];
@@ -144,7 +143,7 @@ describe('the follower', () => {
     expect(reads).toBe(2);
   });
 
-  test('a page that does not begin where the catalogue ends is refused and changes nothing', async () => {
+  test("a page that does not begin at the catalogue's position is refused and changes nothing", async () => {
     await store.putRecords([makeRecord('a'), makeRecord('b'), makeRecord('c')]);
     const catalogue = freshCatalogue();
     const epoch = await store.epoch();
@@ -159,7 +158,7 @@ describe('the hosted feed', () => {
     throw error;
   };
 
-  test('the six of the day are the next six of the default order and are fixed for the day', async () => {
+  test('the flash sale has the next six products of the default order, fixed for the day', async () => {
     await store.putRecords(Array.from({ length: 20 }, (_, n) => makeRecord(`p${String(n).padStart(2, '0')}`, { rating: 5 - n / 10 })));
     const catalogue = freshCatalogue();
     await createHostedFeed({ store, catalogue, now, onError: failOnError }).catchUp();
@@ -179,7 +178,7 @@ describe('the hosted feed', () => {
     expect(catalogue.flashSale()?.ids).not.toEqual(today);
   });
 
-  test('a catalogue too old for the tombstones starts over and loses what was removed meanwhile', async () => {
+  test('a catalogue older than the tombstones starts over and loses the products removed since', async () => {
     await store.putRecords([makeRecord('a'), makeRecord('b'), makeRecord('c')]);
     const catalogue = freshCatalogue();
     await createHostedFeed({ store, catalogue, now, onError: failOnError }).catchUp();
@@ -191,7 +190,7 @@ describe('the hosted feed', () => {
     expect(catalogue.cursor?.seq).toBe(5);
   });
 
-  test('a fresh catalogue is filled page by page although removals are no longer remembered', async () => {
+  test('an empty catalogue is filled page by page although removals are no longer kept', async () => {
     await store.putRecords(['a', 'b', 'c', 'd', 'e'].map((id) => makeRecord(id)));
     await store.deleteProducts(['a']);
     clock.nowMs += 91 * 86_400_000;
@@ -199,12 +198,12 @@ describe('the hosted feed', () => {
     const catalogue = freshCatalogue();
     await createFollower({ source: createLocalFeed(store, () => 1), catalogue, resync: noResync }).catchUp();
     expect([...catalogue.ids()].map(({ id }) => id)).toEqual(['c', 'd', 'e']);
-    // One that did not begin at the beginning in this run may hold what was removed.
+    // A reader that did not begin at the beginning in this run may have products that were removed.
     const half = createLocalFeed(store, () => 1);
     await expect(half.changes({ epoch: await store.epoch(), seq: 3 }, 0)).rejects.toMatchObject({ code: 'resync_required' });
   });
 
-  test('a catalogue ahead of its store shows a restored backup: a new epoch begins and all of the store is shown', async () => {
+  test('a catalogue ahead of its store means a restored backup: a new epoch begins and the whole store is shown', async () => {
     await store.putRecords([makeRecord('a')]);
     const before = await store.epoch();
     const catalogue = freshCatalogue();

@@ -12,25 +12,26 @@ export interface FollowerDeps {
   readonly source: FeedSource;
   readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale' | 'searchWords'>;
   /**
-   * Brings a full copy into the catalogue, cursor included, when the feed cannot continue from where it is. `isProven`: by what the source
-   * itself says of the place, which needs no other witness.
+   * Brings a full copy into the catalogue, cursor included, if the feed cannot continue. `isProven`: a page of the
+   * source itself shows that the history was lost, so no other check is needed.
    */
   readonly resync: (isProven: boolean) => Promise<void>;
-  /** Looked at before the source. */
+  /** Checked before the source. */
   readonly prepared?: PreparedChanges;
-  /** Hears of every page as soon as it is in the catalogue. */
+  /** Called with every page as soon as it is applied. */
   readonly onApplied?: (page: FeedPage) => void;
 }
 
 export interface Follower {
   /**
-   * Resolves when the catalogue shows everything committed before the call: services call it after a write and before their answer.
-   * Rejects when the source cannot be read; the catalogue then stays as it was and the next call goes on from there.
+   * Resolves when the catalogue shows everything committed before the call; services call it after a write, before they
+   * answer. Rejects if the source cannot be read; the catalogue then stays unchanged and the next call continues from
+   * there.
    */
   catchUp(): Promise<void>;
 }
 
-/** The one follower behind every read model: the source decides whether it reads the store beside it or hosted over HTTP. */
+/** The follower behind every read model; the source decides whether it reads the local store or hosted over HTTP. */
 export function createFollower({ source, catalogue, resync, prepared, onApplied }: FollowerDeps): Follower {
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
@@ -52,7 +53,7 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
     return readPage(false);
   }
 
-  /** Reading a page and putting each part of it there are a turn each: who asks meanwhile waits for one of them. */
+  /** Applies each slice of a page in a turn of its own, so that a request waits for one slice at most. */
   async function applyInTurns(page: FeedPage): Promise<void> {
     for (const slice of slicesOf(page, catalogue.flashSale(), slices.size)) {
       await yieldToEventLoop(SLICE_MS);
@@ -70,7 +71,7 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
       }
       const page = await readPage(true);
       if (bringsNews(page, catalogue)) {
-        // Reading it took this round of the event loop, in which the next immediate still is.
+        // Waits for a new event-loop turn, as reading the page took time of this one.
         await nextTurn();
         await applyInTurns(page);
         onApplied?.(page);
@@ -89,7 +90,8 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
   return {
     catchUp() {
       if (running === null && queued === null) return start();
-      // A run under way may have read its last page before the caller's write; one more run serves all who ask meanwhile.
+      // The current run may have read its last page before the caller's write; one more run serves all callers until it
+      // starts.
       queued ??= (running ?? Promise.resolve())
         .catch(() => undefined)
         .then(() => {
@@ -101,25 +103,25 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
   };
 }
 
-/** For who only hears of pages: nothing of before is in memory any more. */
+/** Returns an empty page at the current position, which clears a cache of pages. */
 function nothingAfter({ cursor, flashSale }: FollowerDeps['catalogue']): ChangePage {
   const { epoch, seq } = cursor ?? { epoch: '', seq: 0 };
   return { epoch, from: seq, to: seq, hasMore: false, upserts: [], deletes: [], flashSale: flashSale() };
 }
 
-/** A page that does not begin where the catalogue ends would lose changes. */
+/** Refuses a page that does not begin at the catalogue's position, as changes would be lost. */
 function refuseGap(page: ChangePage, cursor: FeedCursor): void {
   const isNext = cursor === null ? page.from === 0 : page.epoch === cursor.epoch && page.from === cursor.seq;
   if (!isNext) throw new Error(`The feed answered from ${page.from} of ${page.epoch}, asked from ${JSON.stringify(cursor)}`);
 }
 
-/** Something else was written at the place where the catalogue ends: what it has followed was lost. */
+/** True if the source has another commit at the catalogue's position: the history followed so far was lost. */
 const isOtherHistory = ({ fromMark }: ChangePage, cursor: FeedCursor): boolean =>
   cursor?.mark !== undefined && fromMark !== undefined && fromMark !== cursor.mark;
 
 function bringsNews(page: ChangePage, catalogue: FollowerDeps['catalogue']): boolean {
   const { cursor } = catalogue;
   if (page.searchWords !== undefined && page.searchWords.revision !== catalogue.searchWords().revision) return true;
-  // A day's sale is fixed once, so its day says which one it is.
+  // A day's sale is fixed once, so its day identifies it.
   return cursor === null || page.to > cursor.seq || page.flashSale?.day !== catalogue.flashSale()?.day;
 }

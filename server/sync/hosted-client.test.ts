@@ -18,18 +18,18 @@ test.each([
   ['a proxy that asks for a password', async () => new Response('who?', { status: 407 }), 'asks for a password (status 407)'],
   ['the same on a secure line', failing('net::ERR_PROXY_AUTH_REQUESTED'), 'asks for a password (net::ERR_PROXY_AUTH_REQUESTED)'],
   ['a proxy that is gone', failing('net::ERR_PROXY_CONNECTION_FAILED'), 'The proxy of this computer does not reach https://shop.example'],
-] as const)('%s is said in words, as somebody has to mend it', async (_what, ask, words) => {
+] as const)('%s is reported in words, as a person has to fix it', async (_what, ask, words) => {
   expect(await refused(ask)).toEqual([expect.stringContaining(words), true]);
 });
 
 test.each([
   ['a line that is down', failing('net::ERR_INTERNET_DISCONNECTED'), 'cannot be reached: net::ERR_INTERNET_DISCONNECTED'],
   ['an older answer', async () => Response.json({ nonce: 'other', serverTime: '2026-01-01T00:00:00.000Z' }), 'older answer'],
-] as const)('%s is waited for', async (_what, ask, words) => {
+] as const)('%s is retried', async (_what, ask, words) => {
   expect(await refused(ask)).toEqual([expect.stringContaining(words), false]);
 });
 
-test('what hosted takes is known for as long as its pings are answered', async () => {
+test('the features hosted accepts are known while its pings are answered', async () => {
   let isUp = true;
   const client = createHostedClient(URL_OF_HOSTED, async () => {
     if (!isUp) throw new TypeError('net::ERR_INTERNET_DISCONNECTED');

@@ -14,10 +14,13 @@ import { describeObstacle, PROXY_ASKS_PASSWORD, reasonOf } from './connection-fa
 import type { SignedAnswer } from './feed-key.ts';
 import { isRendition } from './pictures/rendition.ts';
 
-/** Hosted did not answer, or something else answered in its place (a captive portal, a proxy's error page). Try again later. */
+/**
+ * Thrown if hosted does not answer, or something else answers in its place (a captive portal, a proxy's error page).
+ * Try again later.
+ */
 export class HostedUnreachable extends Error {
   override name = 'HostedUnreachable';
-  /** Somebody has to mend something on this computer or its line: the message says what. */
+  /** A person has to fix something on this computer or its connection; the message describes it. */
   readonly isObstacle: boolean;
 
   constructor(message: string, isObstacle = false) {
@@ -30,10 +33,13 @@ const ANSWER_TIMEOUT_MS = 15_000;
 const PING_TIMEOUT_MS = 1200;
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** A hosted of before pages were signed is refused for that, not for a member that was not there yet. */
+/**
+ * Accepts answers without `digestAt`, so that an old hosted is refused for its unsigned pages, not for a missing
+ * member.
+ */
 const ChangesAnswerSchema = WireChangesSchema.extend({
   digestAt: WireChangesSchema.shape.digestAt.catch(null),
-  // Of a newer hosted with higher limits: the synonyms that are held stay.
+  // A newer hosted may have higher limits: the current synonyms are then kept.
   searchWords: WireChangesSchema.shape.searchWords.catch(undefined),
 });
 
@@ -41,17 +47,15 @@ const ProblemSchema = z.object({ code: z.string(), detail: z.string() });
 
 export interface ChangesAnswer {
   readonly page: ChangePage;
-  /** What hosted holds, given only where the page reaches its head. */
+  /** Hosted's row count and digest; null unless the page reaches its head. */
   readonly atHead: WireChanges['digestAt'];
-  /** To be held against the pinned key before anything of it is believed. */
+  /** Verify against the pinned key before using any of the page. */
   readonly signed: SignedAnswer;
 }
 
-/** What a follower of the feed holds. */
 export interface FollowerState {
   readonly epoch: string;
   readonly since: number;
-  /** Revision of the synonyms. */
   readonly words: number;
 }
 
@@ -59,20 +63,22 @@ export interface HostedClient {
   readonly url: string;
   manifest(): Promise<Manifest>;
   changes(state: FollowerState): Promise<ChangesAnswer>;
-  /** The snapshot's bytes from `offset` on, or from the start where the line knows no ranges. The body is cut off when `signal` fires. */
+  /**
+   * Returns the snapshot's bytes from `offset` on, or from the start if the connection does not support ranges.
+   * `signal` aborts the body.
+   */
   openSnapshot(sha256: string, offset: number, signal: AbortSignal): Promise<SnapshotBody>;
-  /** One rendition of a picture. Rejects for anything that is none: with a DomainError what hosted itself refuses. */
+  /** Fetches a rendition of a picture. Rejects if the answer is none: with a DomainError if hosted itself refuses. */
   picture(hash: string, width: number, format: ServedFormat, stop?: AbortSignal): Promise<Buffer>;
-  /** What time it is there. Rejects unless hosted itself answered, just now. */
+  /** Returns hosted's time. Rejects unless hosted itself answered this very request. */
   ping(nonce: string): Promise<string>;
-  /** Whether it takes this, as it said to the last ping; null: it did not answer. */
+  /** Whether hosted accepts this feature, as of the last ping; null: the ping failed. */
   takes(what: HostedTakes): boolean | null;
-  /** Any other call, answered as it is; for what a device passes on. */
+  /** Sends any other request and returns the answer unchanged; for requests a device forwards. */
   send(request: HostedRequest): Promise<HostedAnswer>;
 }
 
 export interface SnapshotBody {
-  /** Which byte of the file comes first. */
   readonly start: number;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -84,30 +90,29 @@ export interface HostedRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** JSON text. */
   readonly body?: string | undefined;
-  /** A file in its place, whose `content-type` stands in the headers. */
+  /** A file as body instead; its `content-type` is in the headers. */
   readonly file?: Uint8Array<ArrayBuffer>;
   readonly timeoutMs?: number;
-  /** Breaks it off. */
   readonly signal?: AbortSignal;
 }
 export interface HostedAnswer {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
-  /** `Retry-After` as it came. */
+  /** `Retry-After` as received. */
   readonly retryAfter?: string | null;
 }
 
-/** How hosted is asked: Node's `fetch`, or one that goes through the system's proxy and trusts its certificates. */
+/** Sends requests to hosted: Node's `fetch`, or one that uses the system's proxy and trusts its certificates. */
 export type HostedFetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /**
- * Hosted over HTTP. Every answer is checked against its schema, so that an HTML or empty one is `HostedUnreachable` and never data.
- * Problem documents become DomainErrors.
+ * Client for hosted over HTTP. Validates every answer by its schema, so that an HTML or empty one becomes
+ * `HostedUnreachable` and never data. Problem documents become DomainErrors.
  */
 export function createHostedClient(hostedUrl: string, fetchHosted: HostedFetch = fetch): HostedClient {
   async function call(path: string, init: RequestInit): Promise<Response> {
-    // A redirect would lead to another origin than the one that was configured and pinned.
+    // Refuses redirects, which would lead to another origin than the configured, pinned one.
     const response = await fetchHosted(hostedUrl + path, { redirect: 'error', ...init }).catch((error) => {
       throw toUnreachable(reasonOf(error));
     });
@@ -175,7 +180,7 @@ export function createHostedClient(hostedUrl: string, fetchHosted: HostedFetch =
         taken = new Set(answer.takes ?? []);
         return answer.serverTime;
       } catch (error) {
-        // Behind the next line may be another version of it.
+        // After a reconnect hosted may be another version.
         taken = null;
         throw error;
       }
@@ -192,14 +197,14 @@ export function createHostedClient(hostedUrl: string, fetchHosted: HostedFetch =
       });
       const contentType = response.headers.get('content-type') ?? '';
       const text = await readBody(response);
-      // Hosted's API speaks JSON only; anything else is somebody in between.
+      // Hosted's API speaks JSON only; any other answer comes from something in between.
       if (!contentType.includes('json') && text !== '') throw new HostedUnreachable(`${path} was not answered by ${hostedUrl}`);
       return { status: response.status, contentType, body: text, retryAfter: response.headers.get('retry-after') };
     },
   };
 }
 
-/** The first byte of a 206; undefined for any other answer. */
+/** Returns the first byte of a 206; undefined for any other answer. */
 function startOfRange({ status, headers }: Response): number | undefined {
   const start = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1];
   return status === 206 && start !== undefined ? Number(start) : undefined;
@@ -213,7 +218,7 @@ async function readBody(response: Response): Promise<string> {
   }
 }
 
-/** undefined when there is more than that. @throws HostedUnreachable */
+/** Returns undefined if the body is longer than `maxBytes`. @throws HostedUnreachable */
 async function readAtMost(response: Response, maxBytes: number): Promise<Buffer | undefined> {
   const pieces: Uint8Array[] = [];
   let size = 0;
@@ -242,7 +247,7 @@ function toError(response: Response, text: string, path: string): Error {
     const { code, detail } = ProblemSchema.parse(JSON.parse(text));
     if (code in PROBLEM_STATUS) return new DomainError(code as ProblemCode, detail);
   } catch {
-    // Not a problem document: not hosted's own answer.
+    // Not a problem document, so not hosted's own answer.
   }
   return new HostedUnreachable(`${path} was answered with status ${response.status}`);
 }

@@ -12,47 +12,53 @@ export interface HostedFeedDeps {
   readonly store: ProductStore;
   readonly catalogue: Catalogue;
   readonly now: () => number;
-  /** Where changes are left that were made ready for this catalogue; without one all come by the feed. */
+  /** Folder of changes prepared for this catalogue; without one, all changes come by the feed. */
   readonly preparedFolder?: string;
-  /** Says when another process wrote; without it this one looks more often. */
+  /** Notifies of other processes' writes; without it this node polls more often. */
   readonly listen?: ((wake: () => void) => void) | undefined;
   readonly spans?: Spans | null;
-  /** A read failed in the background; the next round tries again. */
+  /** Called if a background read fails; the next round tries again. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface HostedFeed extends Follower {
-  /** What other followers are told, without the store. */
   readonly cache: FeedCache;
-  /** Goes on looking for what other processes wrote (an import beside the server) and for the new day's sale. */
+  /** Starts polling for other processes' writes (an import beside the server) and for the new day's sale. */
   start(): void;
   stop(): Promise<void>;
 }
 
-/** So soon another process's write is noticed; looking takes some 0.7 ms of processor time, a third of a percent of one core. */
+/**
+ * Milliseconds between two checks for other processes' writes; a check takes some 0.7 ms of CPU time, a third of a
+ * percent of one core.
+ */
 const POLL_MS = 250;
-/** The same where somebody says so, who may not be heard. */
+/** The same if notifications arrive, which may get lost. */
 const POLL_BESIDE_WORD_MS = 1000;
-/** Small enough that applying a page does not hold up requests; larger while there are none yet. */
+/**
+ * Rows per page: small enough that applying one does not delay requests; larger during the first fill, before any
+ * arrive.
+ */
 const PAGE_SIZE = 250;
 const FIRST_FILL_PAGE_SIZE = 5000;
-/** What a server that was restarted remembers of before: read once it answers. */
+/** Changes from before a restart, read into the cache once the server answers requests. */
 const REMEMBERED = 500;
 
 const refuseToBeginAgain = async () => {
   throw new Error('The history of the store changed while it was read; the next round begins anew');
 };
 
-/** The hosted node's follower: the store beside it, the daily sale, and a poll for other writers. */
+/** The hosted node's follower: its store, the daily sale, and a poll for other writers. */
 export function createHostedFeed({ store, catalogue, now, preparedFolder, listen, spans, onError }: HostedFeedDeps): HostedFeed {
   /**
-   * Reads the store from its beginning, while what is there goes on being shown: after a restore, after a standby took over that had not heard
-   * of everything, or when removals the catalogue has not seen are no longer remembered.
+   * Reads the store from its beginning into a shadow catalogue while the current one keeps answering: after a restore,
+   * after failover to a standby that lacked some commits, or if removals the catalogue has not seen are no longer kept.
    */
   async function resync(isOtherHistory: boolean): Promise<void> {
     const { headSeq } = await store.head();
     const { cursor } = catalogue;
-    // A catalogue ahead of its own store, or with another history: whoever followed the lost part must notice, too.
+    // The catalogue is ahead of its own store or has another history: a new epoch makes every follower of the lost part
+    // resync.
     if (cursor !== null && (isOtherHistory || cursor.seq > headSeq)) await store.renewEpoch(cursor.epoch);
     const { catalogue: shadow, promote, discard } = catalogue.openShadow();
     try {
@@ -81,7 +87,7 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   let isWoken = false;
   const pollMs = listen === undefined ? POLL_MS : POLL_BESIDE_WORD_MS;
 
-  /** By one look, where nothing else is to be looked at: nodes are told of what they have written themselves, too. */
+  /** Checks with one query whether there is nothing to read, as notifications also report this node's own writes. */
   async function isUpToDate(): Promise<boolean> {
     const { cursor } = catalogue;
     if (preparedFolder !== undefined || cursor === null || catalogue.flashSale()?.day !== utcDay(now())) return false;
@@ -103,7 +109,7 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
     cache.setMinDelta(await store.minDeltaSeq());
   }
 
-  /** So that devices that were following before a restart are answered from memory, too. */
+  /** Fills the cache, so that devices that were following before a restart are answered from it, too. */
   async function remember(): Promise<void> {
     const { epoch, headSeq, minDeltaSeq } = cache.position();
     const since = Math.max(headSeq - REMEMBERED, minDeltaSeq);
@@ -119,7 +125,7 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
     timer.unref();
   }
 
-  /** However often it is said, one look comes after; what is said during that look is seen by another. */
+  /** Runs one check for any number of notifications; those that arrive during the check lead to another. */
   function wake(): void {
     if (timer === null || isWoken) return;
     isWoken = true;

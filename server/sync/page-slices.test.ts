@@ -13,7 +13,10 @@ const change = fc.record({
 });
 const SALE = { day: '2026-11-21', ids: ['p1'], percent: 10 } as never;
 
-/** Changes with the gaps a feed has where a later change of the same product took its place. */
+/**
+ * Makes a page of changes, with gaps like those of a feed in which later changes replace earlier ones of the same
+ * product.
+ */
 function toPage(from: number, changes: readonly { id: string; isRemoved: boolean; priceCents: number; gap: number }[], tail: number) {
   let seq = from;
   const placed = changes.map((one) => {
@@ -27,7 +30,7 @@ function toPage(from: number, changes: readonly { id: string; isRemoved: boolean
   return { ...makePage(from, []), to: seq + tail, upserts, deletes, flashSale: SALE };
 }
 
-test('a page applied in slices leaves what the whole page leaves, position and digest too', () => {
+test('a page applied in slices has the effect of the whole page, on position and digest too', () => {
   fc.assert(
     fc.property(
       fc.array(change, { maxLength: 30 }),
@@ -61,7 +64,7 @@ test('a page applied in slices leaves what the whole page leaves, position and d
   );
 });
 
-test('the sale changes when all that is in it is there', () => {
+test('the sale changes once all its products are applied', () => {
   const page = toPage(
     0,
     Array.from({ length: 5 }, (_, i) => ({ id: `p${i}`, isRemoved: false, priceCents: 100, gap: 1 })),
@@ -74,7 +77,7 @@ test('the sale changes when all that is in it is there', () => {
   ]);
 });
 
-test('slices become as long as one may wait, and stay within their bounds', () => {
+test('the slice size adapts to the allowed time within its bounds', () => {
   const slices = createSliceSize();
   for (let i = 0; i < 20; i += 1) slices.learn(slices.size(), slices.size() * 0.05);
   expect(slices.size()).toBeCloseTo(100, -1);

@@ -3,8 +3,8 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { commitIdAt, type FeedPage } from '../stores/products/product-store.ts';
 
 /**
- * A page of changes as smaller pages that join on to each other, `size` changes each as asked when its turn comes. The sale changes with
- * the last of them, when all that is in it is there.
+ * Splits a page of changes into consecutive smaller pages; calls `size` for the number of changes in each. The sale
+ * changes with the last one, when all its products are applied.
  */
 export function* slicesOf(page: FeedPage, heldSale: FlashSale | null, size: () => number): Generator<ChangePage> {
   const seqs = [...page.upserts, ...page.deletes].map(({ seq }) => seq).sort((a, b) => a - b);
@@ -14,7 +14,7 @@ export function* slicesOf(page: FeedPage, heldSale: FlashSale | null, size: () =
     const to = done < seqs.length ? (seqs[done - 1] as number) : page.to;
     const isIn = ({ seq }: { readonly seq: number }) => seq > from && seq <= to;
     const isLast = to === page.to;
-    // What a page repeats from before its start is not new to anybody.
+    // Changes a page repeats from before its start are left out; `commitId` is that of the slice's end, if known.
     const commitId = isLast ? page.mark : commitIdAt(page.commits, to);
     const { mark: _mark, ...rest } = page;
     yield {
@@ -34,10 +34,10 @@ export function* slicesOf(page: FeedPage, heldSale: FlashSale | null, size: () =
 
 const FEWEST = 16;
 const MOST = 500;
-/** Whoever asks meanwhile waits for so long. */
+/** Milliseconds per slice: the longest a request waits behind one. */
 export const SLICE_MS = 5;
 
-/** How many changes take about as long as one may wait: learnt from how long the last ones took. */
+/** Adapts the number of changes per slice to SLICE_MS from the duration of earlier slices. */
 export function createSliceSize() {
   let size = 64;
   return {

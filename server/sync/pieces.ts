@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 
-/** Snapshots are checked, fetched and resumed in pieces of this size. */
+/** Bytes of the pieces in which snapshots are verified, downloaded and resumed. */
 export const PIECE_BYTES = 1024 * 1024;
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -12,7 +12,6 @@ export interface FileHashes {
   readonly pieces: readonly string[];
 }
 
-/** Hashes a file as a whole and piece by piece. */
 export async function hashFile(file: string): Promise<FileHashes> {
   const whole = createHash('sha256');
   const pieces: string[] = [];

@@ -1,8 +1,8 @@
 export interface PollerOptions {
   readonly work: () => Promise<void>;
-  /** Between two rounds that went well; each wait is varied by a fifth so that a thousand devices do not ask in step. */
+  /** Milliseconds between two successful rounds, ± 20 % so that a thousand devices do not poll in step. */
   readonly everyMs: number;
-  /** Longest wait after failures: full jitter below everyMs × 2ⁿ, at most this. */
+  /** Maximum milliseconds of wait after failures: full jitter below everyMs × 2ⁿ. */
   readonly maxBackOffMs: number;
   readonly random: () => number;
   readonly onError: (error: unknown) => void;
@@ -10,15 +10,15 @@ export interface PollerOptions {
 
 export interface Poller {
   start(): void;
-  /** The next round now, or as soon as the one under way is over. */
+  /** Starts the next round now, or right after the current one. */
   wake(): void;
-  /** Resolves when the round under way is over; none follows. */
+  /** Resolves after the current round; no other follows. */
   stop(): Promise<void>;
 }
 
 const JITTER = 0.2;
 
-/** Runs work again and again, one round at a time, slower while it fails. */
+/** Runs work repeatedly, one round at a time, with backoff while it fails. */
 export function createPoller({ work, everyMs, maxBackOffMs, random, onError }: PollerOptions): Poller {
   let timer: NodeJS.Timeout | null = null;
   let round: Promise<void> | null = null;

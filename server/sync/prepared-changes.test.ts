@@ -11,7 +11,7 @@ import { startPreparing } from '../import/commit/preparing.ts';
 import type { ImportSource } from '../import/read/import-source.ts';
 import { createHostedFeed, type HostedFeed } from './hosted-feed.ts';
 
-/** Prepared from 2,000 on. */
+/** Enough rows for an import to prepare changes, which it does from 2,000 on. */
 const ROWS = 2300;
 const PATIENCE = { timeout: 30_000 };
 
@@ -27,7 +27,7 @@ const folder = () => path.join(runs.folder, 'prepared');
 const left = () => (fs.existsSync(folder()) ? fs.readdirSync(folder()) : []);
 const answers = (catalogue: Catalogue) => ({ cursor: catalogue.cursor, digest: catalogue.digest, ids: [...catalogue.ids()] });
 
-/** Goods of a few suppliers, `round` among what is said of them. */
+/** Products of a few suppliers whose texts contain `round`. */
 function fileOf(round: number, rows = ROWS): ImportSource {
   const lines = Array.from(
     { length: rows },
@@ -37,7 +37,9 @@ function fileOf(round: number, rows = ROWS): ImportSource {
   return { name: 'basins.csv', bytes: bytes.length, open: () => Readable.from([bytes]) } as unknown as ImportSource;
 }
 
-/** A catalogue that follows, with and without what was prepared, and how many rows it read from the store. */
+/**
+ * Opens a catalogue that follows the store, with or without prepared changes, and counts the rows read from the store.
+ */
 function follow(file: string, preparedFolder?: string): { catalogue: Catalogue; feed: HostedFeed; read: () => number } {
   const catalogue = openCatalogue({ file: path.join(runs.folder, file), now: () => runs.nowMs });
   opened.push(catalogue);
@@ -61,7 +63,7 @@ function follow(file: string, preparedFolder?: string): { catalogue: Catalogue; 
   return { catalogue, feed, read: () => rows };
 }
 
-/** Both at the head, both the same; how many rows the first one read for that. */
+/** Brings both to the head and compares them; returns the rows the first one has read for that. */
 async function compare(one: ReturnType<typeof follow>, other: ReturnType<typeof follow>): Promise<number> {
   const before = one.read();
   await one.feed.catchUp();
@@ -70,7 +72,7 @@ async function compare(one: ReturnType<typeof follow>, other: ReturnType<typeof 
   return one.read() - before;
 }
 
-test('an import of many rows is taken as it was made ready, and is what the feed would have brought; changed once more as well', async () => {
+test('an import of many rows is applied from its prepared file with the result of the feed, and so is the next one', async () => {
   const [one, other] = [follow('one.db', folder()), follow('other.db')];
   await runs.run(fileOf(0, 5));
   expect(left()).toEqual([]);
@@ -85,7 +87,7 @@ test('an import of many rows is taken as it was made ready, and is what the feed
   expect(errors).toEqual([]);
 });
 
-test('what came by the feed already is not taken once more; what comes behind it follows by the feed', async () => {
+test('changes that came by the feed are not applied again; those after the prepared file come by the feed', async () => {
   const [one, other] = [follow('one.db', folder()), follow('other.db')];
   await runs.run(fileOf(0, 5));
   await compare(one, other);
@@ -95,13 +97,13 @@ test('what came by the feed already is not taken once more; what comes behind it
   await runs.store.deleteProducts([first.id]);
   const { epoch } = one.catalogue.cursor ?? { epoch: '' };
   one.catalogue.apply({ ...(await runs.store.changesSince(epoch, 5, 300)), hasMore: true });
-  // The product that is gone.
+  // The row is the removed product.
   expect(await compare(one, other)).toBe(1);
   expect(one.catalogue.findJson(first.id)).toBeUndefined();
   expect(left()).toEqual([]);
 });
 
-/** Sound, and without the table. */
+/** Makes a valid database without the table of texts. */
 function withoutTexts(file: string): void {
   const db = openDatabase(file, { synchronous: 'NORMAL', migrations: [{ id: 1, name: 'prepared', sql: '' }] });
   db.exec('DROP TABLE product');
@@ -113,7 +115,7 @@ test.each([
   ['is no database', (file: string) => fs.writeFileSync(file, 'nonsense')],
   ['has lost its texts', withoutTexts],
   ['has lost its numbers', (file: string) => fs.writeFileSync(file, fs.readFileSync(file).fill(0, 60_000))],
-])('a file that %s is put away with a word of it, and the feed brings everything', async (_how, damage) => {
+])('a file that %s is removed and reported, and the feed brings everything', async (_how, damage) => {
   const [one, other] = [follow('one.db', folder()), follow('other.db')];
   await runs.run(fileOf(0, 5));
   await compare(one, other);
@@ -122,14 +124,14 @@ test.each([
   expect(await compare(one, other)).toBeGreaterThanOrEqual(ROWS);
   expect(errors.length).toBeGreaterThan(0);
   expect(left()).toEqual([]);
-  // It stands in nobody's way.
+  // The next prepared file is applied without an error.
   const said = errors.length;
   await runs.run(fileOf(2));
   expect(await compare(one, other)).toBe(0);
   expect(errors.length).toBe(said);
 });
 
-test('a file of a history that was replaced since is put away unused', async () => {
+test('a file of a replaced history is removed unused', async () => {
   const [one, other] = [follow('one.db', folder()), follow('other.db')];
   await runs.run(fileOf(0, 5));
   await compare(one, other);
@@ -139,7 +141,7 @@ test('a file of a history that was replaced since is put away unused', async () 
   expect(left()).toEqual([]);
 });
 
-test('nothing is made ready of a supplier who is held, and nothing is left of what was not written', async () => {
+test('nothing is prepared for a blocked supplier, and an abandoned write leaves no file', async () => {
   const preparing = startPreparing(folder());
   const row = { record: JSON.stringify({ product: { id: 'a' }, reviews: [] }), shown_stock: null, shown_skus: null };
   preparing.wrote(1, row);
@@ -153,7 +155,7 @@ test('nothing is made ready of a supplier who is held, and nothing is left of wh
 });
 
 test(
-  'a thread that cannot go on costs the writing nothing',
+  'a failing worker thread does not disturb the write',
   async () => {
     const preparing = startPreparing(folder());
     const broken = { record: 'no JSON', shown_stock: null, shown_skus: null };
@@ -164,16 +166,16 @@ test(
   PATIENCE.timeout,
 );
 
-test('where nothing can be prepared the rows are written all the same; where a used file cannot be removed it is left alone', async () => {
+test('rows are written even if nothing can be prepared; a used file that cannot be removed is ignored', async () => {
   const [one, other] = [follow('one.db', folder()), follow('other.db')];
   await runs.run(fileOf(0, 5));
   await compare(one, other);
-  // A file in the place of the folder.
+  // A file where the folder should be.
   fs.writeFileSync(folder(), '');
   await runs.run(fileOf(1));
   expect(await compare(one, other)).toBeGreaterThanOrEqual(ROWS);
   fs.rmSync(folder());
-  // A folder in the place of a file: as little to be read, and to be removed, as what belongs to another user.
+  // A folder where a file should be: as unreadable and irremovable as another user's file.
   const { seq } = one.catalogue.cursor ?? { seq: 0 };
   fs.mkdirSync(path.join(folder(), preparedName({ from: seq, to: seq + 1 })), { recursive: true });
   await runs.run(fileOf(2, 3));
@@ -183,7 +185,7 @@ test('where nothing can be prepared the rows are written all the same; where a u
   expect([said > 0, errors.length]).toEqual([true, said]);
 });
 
-test('where no server takes them, only the newest stay', async () => {
+test('without a server that applies them, only the newest files are kept', async () => {
   fs.mkdirSync(folder(), { recursive: true });
   const unfinished = path.join(folder(), 'killed.part');
   fs.writeFileSync(unfinished, '');

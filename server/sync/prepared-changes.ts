@@ -7,14 +7,17 @@ import type { FeedCursor } from './feed-source.ts';
 
 export interface PreparedChangesDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'applyPrepared'>;
-  /** Where those who write many products leave them. */
+  /** Folder of prepared files, written by processes that import many products. */
   readonly folder: string;
-  /** A file was of no use; the same changes come by the feed. */
+  /** Called if a file is unusable; its changes come by the feed. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface PreparedChanges {
-  /** Takes the changes that join on to what the catalogue has, some at a turn; false where there are none. Files that were used or are of no use go. */
+  /**
+   * Applies the changes that follow the catalogue's position, in batches; false if there are none. Removes used and
+   * unusable files.
+   */
   applyNext(): Promise<boolean>;
 }
 
@@ -23,12 +26,12 @@ interface PreparedChange {
   readonly prepared: PreparedFile;
 }
 
-/** Changes that were made ready by who wrote them: several times as fast as the feed's. */
+/** Applies changes prepared by their writer, several times as fast as the feed's. */
 export function createPreparedChanges({ catalogue, folder, onError }: PreparedChangesDeps): PreparedChanges {
-  /** Looked at, and not to be removed from here: somebody else's, by their rights. */
+  /** Files to skip because they could not be removed, for instance for lack of permission. */
   const skipped = new Set<string>();
 
-  /** Not at once: a hundred megabytes take their time to go. */
+  /** Asynchronous, as removing a hundred megabytes takes time. */
   async function remove(name: string): Promise<void> {
     try {
       await fs.promises.rm(path.join(folder, name), { force: true });
@@ -78,7 +81,7 @@ export function createPreparedChanges({ catalogue, folder, onError }: PreparedCh
   };
 }
 
-/** The folder comes with the first file. */
+/** Returns nothing if the folder is missing; the first file creates it. */
 function listNames(folder: string): readonly string[] {
   try {
     return fs.readdirSync(folder);

@@ -7,7 +7,10 @@ import { type BuiltSnapshot, type SyncJob, unpackedOf } from './sync-jobs.ts';
 
 type JobOf<Kind extends SyncJob['kind']> = Extract<SyncJob, { kind: Kind }>;
 
-/** Runs a job off the thread that answers requests, which then takes its engine over in turns. Rejects with the job's error. */
+/**
+ * Runs a job in a worker thread, then loads the resulting engine in turns of the event loop. Rejects with the job's
+ * error.
+ */
 export function runSyncJob(job: JobOf<'build'>): Promise<BuiltSnapshot>;
 export function runSyncJob(job: JobOf<'salvage'>): Promise<Engine>;
 export async function runSyncJob(job: JobOf<'build' | 'salvage'>): Promise<BuiltSnapshot | Engine> {
@@ -15,9 +18,9 @@ export async function runSyncJob(job: JobOf<'build' | 'salvage'>): Promise<Built
   return job.kind === 'build' ? (answer as BuiltSnapshot) : fromEngineImageInTurns(answer as EngineImage);
 }
 
-/** An import under way, beside the end of its download. */
+/** A running import, which unpacks while its download is still going on. */
 export interface Import {
-  /** So many bytes of the packed file are there and right. */
+  /** Reports how many bytes of the packed file are present and verified. */
   fetched(bytes: number): void;
   /** For `Catalogue.replaceFrom`. */
   readonly engine: Promise<Engine>;
@@ -28,9 +31,9 @@ export type StartImport = (job: JobOf<'import'>) => Import;
 export const startImport: StartImport = (job) => {
   const worker = startWorker(job);
   const taken = answerOf(worker).then((engineImage) => fromEngineImageInTurns(engineImage as EngineImage));
-  // What it handed over counts once it has ended well: then the file is checked and there.
+  // Resolves only after the worker has ended without error: then the file is checked and complete.
   const engine = Promise.all([taken, endOf(worker)]).then(([one]) => one);
-  // It may fail while its download goes on; who asks for it then is told.
+  // Avoids an unhandled rejection if it fails during the download; a later `await` still gets the error.
   engine.catch(() => undefined);
   return {
     fetched: (bytes) => worker.postMessage(bytes),
@@ -51,7 +54,7 @@ function endOf(worker: Worker): Promise<void> {
   });
 }
 
-/** What it posts is typed by sync-worker.ts alone. */
+/** Resolves to the worker's first message, which only sync-worker.ts types. */
 function answerOf(worker: Worker): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);

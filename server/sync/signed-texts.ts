@@ -5,10 +5,13 @@ export interface SignedText {
   readonly signature: string;
 }
 
-/** Devices that follow ask a handful of questions. */
+/** Signed answers kept; devices that follow send a handful of different requests. */
 const MAX_KEPT = 64;
 
-/** Signs an answer once for all who ask the same: a thousand devices every two seconds cost one signature per change. */
+/**
+ * Signs an answer once for all equal requests: a thousand devices that poll every two seconds cost one signature per
+ * change.
+ */
 export function createSigner(key: Pick<FeedKey, 'signAnswer'>): (target: string, text: string) => SignedText {
   const kept = new Map<string, SignedText & { readonly text: string }>();
   return (target, text) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
   for (const name of fs.readdirSync(folder)) fs.rmSync(at(name));
 });
 
-/** A catalogue of several pieces as they are unpacked, and an engine in parts. */
+/** A catalogue that unpacks in several chunks, and an engine in parts. */
 const ROWS = Buffer.from(Array.from({ length: 700_001 }, (_, i) => (i * i) % 251));
 const ENGINE = [Buffer.from('an engine'), Buffer.alloc(300_000, 7)];
 
@@ -26,14 +26,14 @@ describe('a snapshot file', () => {
     ['of many bytes', ROWS, ENGINE],
     ['of few', Buffer.from('x'), [Buffer.from('y'.repeat(60))]],
     ['without an engine', ROWS, []],
-  ])('%s gives back catalogue and engine', async (_what, rows, engine) => {
+  ])('%s unpacks to its catalogue and engine', async (_what, rows, engine) => {
     fs.writeFileSync(at('in.db'), rows);
     await packSnapshot(at('packed.zst'), at('in.db'), engine);
     expect((await unpackSnapshot(fs.createReadStream(at('packed.zst')), at('out.db'))).equals(Buffer.concat(engine))).toBe(true);
     expect(fs.readFileSync(at('out.db')).equals(rows)).toBe(true);
   });
 
-  test('that is cut is refused, wherever it is', async () => {
+  test('that is truncated anywhere is refused', async () => {
     fs.writeFileSync(at('in.db'), ROWS);
     await packSnapshot(at('packed.zst'), at('in.db'), ENGINE);
     const packed = fs.readFileSync(at('packed.zst'));
@@ -53,7 +53,7 @@ describe('a snapshot file', () => {
     ['a number that is none', `TRADEWIND-SNAPSHOT 1e3 0\n${body}`, 'not a snapshot of this version'],
     ['nothing of itself', `SQLite format 3\0${body}`, 'not a snapshot of this version'],
     ['nothing at all', '', 'not a snapshot of this version'],
-  ])('that says %s is refused in one line', async (_what, content, refusal) => {
+  ])('that declares %s is refused in one line', async (_what, content, refusal) => {
     await expect(unpack(content)).rejects.toThrow(refusal);
   });
 });

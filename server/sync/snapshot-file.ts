@@ -4,20 +4,21 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 
 /**
- * Version of the snapshot file, of its catalogue's tables and of what a row's JSON holds; a device that knows another one does not take it.
- * zstd of: the line `TRADEWIND-SNAPSHOT <bytes of the catalogue> <bytes of the engine>`, a catalogue file, and its engine.
+ * Version of the snapshot file, its catalogue's tables and a row's JSON; a device of another version does not install
+ * it. zstd of: the line `TRADEWIND-SNAPSHOT <bytes of the catalogue> <bytes of the engine>`, a catalogue file, and its
+ * engine image.
  */
 export const SNAPSHOT_SCHEMA = 2;
 
 const FIRST_LINE = /^TRADEWIND-SNAPSHOT (\d{1,15}) (\d{1,15})\n/;
 const MAX_FIRST_LINE = 64;
-/** Some three and ten million products. */
+/** Limits for some three million products (catalogue) and ten million (engine image). */
 const MAX_CATALOGUE_BYTES = 4 * 1024 ** 3;
 const MAX_ENGINE_BYTES = 512 * 1024 ** 2;
 
-/** Between size and time: 100k products in a few seconds of one worker, once for all clients. */
+/** A trade-off between size and time: 100k products take a worker a few seconds, once for all clients. */
 const COMPRESSION_LEVEL = 8;
-/** Bytes at a time: with Node's own 16 KiB more time goes into handing over than into unpacking. */
+/** Bytes per chunk; with Node's default of 16 KiB, passing chunks takes longer than unpacking them. */
 const CHUNK_BYTES = 1024 * 1024;
 
 export async function packSnapshot(packedFile: string, catalogueFile: string, engine: readonly Uint8Array[]): Promise<void> {
@@ -31,7 +32,7 @@ export async function packSnapshot(packedFile: string, catalogueFile: string, en
   await pipeline(contents, compress, fs.createWriteStream(packedFile));
 }
 
-/** A file of `bytes` that is still being fetched: as far as `fetched` says that it is there and right. */
+/** Reads a file of `bytes` that is still being downloaded, as far as `fetched` reports verified bytes. */
 export async function* readAsFetched(file: string, bytes: number, fetched: AsyncIterable<number>): AsyncGenerator<Uint8Array> {
   let handle: FileHandle | undefined;
   try {
@@ -52,8 +53,8 @@ export async function* readAsFetched(file: string, bytes: number, fetched: Async
 }
 
 /**
- * Unpacks the catalogue into a new file and returns the engine's bytes.
- * @throws Error when it is none of this version, cut, or longer than it says
+ * Unpacks the catalogue to a new file and returns the engine's bytes.
+ * @throws Error if it is not of this version, truncated, or longer than declared
  */
 export async function unpackSnapshot(packed: AsyncIterable<Uint8Array>, catalogueFile: string): Promise<Buffer> {
   const file = await open(catalogueFile, 'wx');
@@ -65,7 +66,10 @@ export async function unpackSnapshot(packed: AsyncIterable<Uint8Array>, catalogu
   }
 }
 
-/** Room is made for what comes, never for what is said to come. */
+/**
+ * Splits catalogue from engine. Buffers grow with the bytes received; the declared length is never trusted for
+ * allocation.
+ */
 async function takeApart(chunks: AsyncIterable<Buffer>, write: (bytes: Buffer) => Promise<void>): Promise<Buffer> {
   const engine: Buffer[] = [];
   let left: { catalogue: number; engine: number } | undefined;

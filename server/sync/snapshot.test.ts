@@ -12,14 +12,14 @@ import { createSnapshots } from './snapshots.ts';
 import { type BuiltSnapshot, buildSnapshot } from './sync-jobs.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
-/** A thread has to come up first. */
+/** Time for a thread to start. */
 const PATIENCE = { timeout: 30_000 };
 let folder: string;
 let catalogueFile: string;
 let built: BuiltSnapshot;
 let packed: Buffer;
 
-/** Does not compress away, so that there are several pieces. */
+/** Incompressible text, so that there are several pieces. */
 const noise = (n: number) => Array.from({ length: 28 }, (_, i) => createHash('sha512').update(`${n} ${i}`).digest('base64')).join('');
 
 beforeAll(async () => {
@@ -58,13 +58,13 @@ const damaged = (at: number) => {
   return copy;
 };
 
-describe('a snapshot on its way to a device', () => {
-  test('has several pieces and comes out as it went in', async () => {
+describe('a snapshot download', () => {
+  test('has several pieces and arrives unchanged', async () => {
     expect(built.pieces.length).toBeGreaterThan(2);
     expect(fs.readFileSync(await into(openPacked(packed))).equals(packed)).toBe(true);
   });
 
-  test('a damaged piece is not kept; the next attempt goes on from there', async () => {
+  test('does not keep a damaged piece; the next attempt continues from there', async () => {
     await expect(into(openPacked(damaged(PIECE_BYTES + 5)))).rejects.toThrow('Piece 2 of the snapshot arrived damaged');
     const offsets: number[] = [];
     const file = await into(openPacked(packed, offsets));
@@ -72,12 +72,12 @@ describe('a snapshot on its way to a device', () => {
     expect(fs.readFileSync(file).equals(packed)).toBe(true);
   });
 
-  test('a line that knows no ranges sends everything again; what is here already is passed over', async () => {
+  test('without range support receives everything again and skips what is already present', async () => {
     await expect(into(openPacked(packed.subarray(0, PIECE_BYTES)))).rejects.toThrow('broke off');
     expect(fs.readFileSync(await into(openPacked(packed, [], false))).equals(packed)).toBe(true);
   });
 
-  test('what was left on disk is checked before it is believed', async () => {
+  test('verifies what was left on disk before using it', async () => {
     const file = path.join(folder, 'device', `${built.sha256}.part`);
     fs.mkdirSync(path.dirname(file));
     fs.writeFileSync(file, damaged(PIECE_BYTES * 2 - 1).subarray(0, PIECE_BYTES * 2 + 77));
@@ -86,7 +86,7 @@ describe('a snapshot on its way to a device', () => {
     expect(offsets).toEqual([PIECE_BYTES]);
   });
 
-  test('a file brought whole on a stick needs no line at all', async () => {
+  test('of a file copied from a USB stick needs no connection', async () => {
     const file = path.join(folder, 'device', `${built.sha256}.part`);
     fs.mkdirSync(path.dirname(file));
     fs.writeFileSync(file, packed);
@@ -95,7 +95,7 @@ describe('a snapshot on its way to a device', () => {
     expect(offsets).toEqual([]);
   });
 
-  test('a stream that ends early is an interruption', async () => {
+  test('treats a stream that ends early as an interruption', async () => {
     await expect(into(openPacked(packed.subarray(0, PIECE_BYTES)))).rejects.toThrow('broke off after piece 1');
   });
 });
@@ -120,7 +120,7 @@ describe('importing a snapshot', () => {
     expect(device.cursor).toEqual({ epoch: 'e', seq: 1500 });
     expect([...device.ids()]).toEqual([...original.ids()]);
     expect(device.findJson('p700')).toBe(original.findJson('p700'));
-    // Of when it was built: what changed until it was handed out is not in it.
+    // The time of its build, as later changes are not in it.
     expect(device.asOfMs).toBe(NOW);
     original.close();
     device.close();
@@ -136,7 +136,7 @@ describe('importing a snapshot', () => {
     expect(fs.readdirSync(folder).filter((name) => name.startsWith('incoming'))).toEqual([]);
   });
 
-  test('goes along with a download, and no further than what of it was found to be right', async () => {
+  test('unpacks during the download, but only verified bytes', async () => {
     const packedFile = path.join(folder, 'arriving.part');
     const unpacked = path.join(folder, 'incoming.db.unpacked');
     const job = {
@@ -147,7 +147,7 @@ describe('importing a snapshot', () => {
       promised: built,
     } as const;
     const importing = startImport(job);
-    // What comes behind the first piece is not the snapshot's; it is there before it is known to be wrong.
+    // The bytes after the first piece are wrong; they are present before they are verified.
     fs.writeFileSync(packedFile, Buffer.concat([packed.subarray(0, PIECE_BYTES), Buffer.alloc(PIECE_BYTES, 7)]));
     importing.fetched(PIECE_BYTES);
     await expect.poll(() => fs.statSync(unpacked, { throwIfNoEntry: false })?.size ?? 0, PATIENCE).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describe('importing a snapshot', () => {
   });
 });
 
-test('many asking at once cost one build; a new one is built only after enough has changed', async () => {
+test('concurrent requests cost one build; another follows only after enough changes', async () => {
   let builds = 0;
   const position = { cursor: { epoch: 'e', seq: 1500 }, size: 1500 };
   const snapshots = createSnapshots({
@@ -192,12 +192,12 @@ test('many asking at once cost one build; a new one is built only after enough h
   position.cursor = { epoch: 'e', seq: 1800 };
   expect(await snapshots.current(0)).toEqual(one);
   expect(builds).toBe(2);
-  // Joins the build under way, so that nothing is left running.
+  // Joins the running build, so that nothing is left running.
   await snapshots.current(1700);
   expect(builds).toBe(2);
 });
 
-test('a snapshot that an older version left is no snapshot: a new one is built', async () => {
+test('a snapshot of an older version is ignored and a new one is built', async () => {
   const left = path.join(folder, 'left');
   const start = () =>
     createSnapshots({
@@ -225,7 +225,7 @@ test('a snapshot that an older version left is no snapshot: a new one is built',
   }
 });
 
-test('one that takes long is not waited for until the line is hung up: it is made meanwhile, once', async () => {
+test('a slow build is answered as unavailable before the client times out, and continues once in the background', async () => {
   let builds = 0;
   let finish: () => void = () => undefined;
   const isAllowed = new Promise<void>((resolve) => {

@@ -11,20 +11,26 @@ import { hashFile } from './pieces.ts';
 import { SNAPSHOT_SCHEMA } from './snapshot-file.ts';
 import type { BuiltSnapshot, SyncJob } from './sync-jobs.ts';
 
-/** A new snapshot once this share of the rows (but at least so many) changed since the last one; until then devices fetch the difference. */
+/**
+ * Share of the rows (but at least REBUILD_MIN_CHANGES) whose change makes a new snapshot due; until then devices fetch
+ * the changes.
+ */
 const REBUILD_SHARE = 0.02;
 const REBUILD_MIN_CHANGES = 200;
-/** What other nodes hand out is asked for so often at most: who asks for the manifest waits for it. */
+/** Minimum milliseconds between two checks of the shared snapshot, which delay the manifest. */
 const CHECK_EVERY_MS = 5000;
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
-/** Whoever was told of a snapshot has it by then, or begins anew. */
+/** Milliseconds that a replaced shared snapshot is kept for downloads in progress; later ones start over. */
 const KEEP_SHARED_MS = 86_400_000;
 
-/** One that an older version made is no snapshot of this one: as if there were none. */
+/** Rejects a snapshot of an older version, as if there were none. */
 const CurrentSchema = SnapshotInfoSchema.extend({ epoch: z.string(), schema: z.literal(SNAPSHOT_SCHEMA), mark: z.string().optional() });
 type CurrentSnapshot = z.infer<typeof CurrentSchema>;
-/** As nodes tell each other of it: whoever else may write there could have devices take a catalogue that is not ours. */
+/**
+ * Signed by the publishing node: another writer to the shared files could otherwise make devices install a foreign
+ * catalogue.
+ */
 const SealedSchema = z.object({ said: z.string(), signature: z.string() });
 
 export interface SnapshotsDeps {
@@ -34,11 +40,11 @@ export interface SnapshotsDeps {
   readonly now: () => number;
   readonly build: (job: Extract<SyncJob, { kind: 'build' }>) => Promise<BuiltSnapshot>;
   readonly onError: (error: unknown) => void;
-  /** How long whoever asks for the first one waits for it; default 10 s, a device gives up after 15. */
+  /** Milliseconds a request waits for the first snapshot; default 10 s, as a device gives up after 15 s. */
   readonly waitMs?: number;
-  /** What was written last at a number of the feed, where that is known. */
+  /** Returns the commit id at a feed position; undefined if unknown. */
   readonly findCommitId?: (seq: number) => Promise<string | undefined>;
-  /** Where other nodes find the snapshot this one hands out, and this one theirs; null: there are none. */
+  /** Files through which nodes share their snapshots; null: there is one node only. */
   readonly shared: { readonly files: FileStore; readonly key: Pick<FeedKey, 'publicKey' | 'signAnswer'> } | null;
 }
 
@@ -46,16 +52,20 @@ type Shared = NonNullable<SnapshotsDeps['shared']>;
 
 export interface Snapshots {
   /**
-   * The snapshot to hand out; an aging one is handed out while the next is built. Waits for the first one, but not until the line is hung up:
-   * a million products take a minute. null while the catalogue is empty. `atLeastSeq`: below it the feed no longer reaches back, so an older
-   * snapshot is of no use. @throws DomainError `unavailable` while it is being made
+   * Returns the current snapshot; an aging one is still returned while the next is built. Waits for the first one for
+   * `waitMs` at most, as a million products take a minute. Returns null while the catalogue is empty. `atLeastSeq`: the
+   * feed no longer reaches back below it, so an older snapshot is useless. @throws DomainError `unavailable` while it
+   * is being built
    */
   current(atLeastSeq: number): Promise<SnapshotInfo | null>;
-  /** Path of a snapshot's file; undefined for an unknown hash. @throws FilesAwayError when only another node has it */
+  /**
+   * Returns the path of a snapshot's file; undefined for an unknown hash. @throws FilesAwayError if only another node
+   * has it
+   */
   findFile(sha256: string): Promise<string | undefined>;
 }
 
-/** Snapshots are built off the request thread, only when somebody asks, once per so many changes. */
+/** Builds snapshots in a worker thread, only on request, and again only after enough changes. */
 export function createSnapshots({
   catalogue,
   catalogueFile,
@@ -72,7 +82,6 @@ export function createSnapshots({
   let current = readCurrent();
   let building: Promise<CurrentSnapshot> | null = null;
   const inFlight = new Map<string, Promise<boolean>>();
-  /** The one that other nodes can fetch, too. */
   let sharedSha256: string | null = null;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
   let historyCheckedAtMs = Number.NEGATIVE_INFINITY;
@@ -82,7 +91,7 @@ export function createSnapshots({
       const parsed = CurrentSchema.parse(JSON.parse(fs.readFileSync(currentFile, 'utf8')));
       return fs.existsSync(fileOf(parsed.sha256)) ? parsed : null;
     } catch {
-      // None yet, or one that was cut short: it is only a cache, the next request builds it again.
+      // There is none, or it is truncated: it is only a cache, and the next request builds it again.
       return null;
     }
   }
@@ -92,13 +101,14 @@ export function createSnapshots({
     const built = CurrentSchema.parse({ ...made, schema: SNAPSHOT_SCHEMA });
     fs.writeFileSync(`${currentFile}.part`, JSON.stringify(built));
     fs.renameSync(`${currentFile}.part`, currentFile);
-    // Before anybody is told of it, who may ask another node for it. Without the store each node answers for its own.
+    // Shared before any device receives its hash, as it may download from another node. Without the shared files each
+    // node serves its own.
     if (shared !== null) await share(shared, built).catch(onError);
     publish(built);
     return built;
   }
 
-  /** The last but one stays for those in the middle of fetching it. */
+  /** Makes it the current snapshot and keeps the previous one for downloads in progress. */
   function publish(next: CurrentSnapshot): void {
     const keep = new Set([next.sha256, current?.sha256].map((sha256) => `${sha256}.zst`));
     for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : [])
@@ -115,7 +125,7 @@ export function createSnapshots({
       if (!keep.includes(name) && now() - changedAtMs > KEEP_SHARED_MS) await files.remove(name);
   }
 
-  /** False: its last changes were lost, and others have their numbers. */
+  /** False if the snapshot's last changes were lost and its position now has another commit. */
   async function isOfThisHistory({ seq, mark }: CurrentSnapshot): Promise<boolean> {
     if (mark === undefined || findCommitId === undefined) return true;
     const there = await findCommitId(seq).catch(() => undefined);
@@ -128,7 +138,10 @@ export function createSnapshots({
     if (!(await isOfThisHistory(current))) current = null;
   }
 
-  /** What another node hands out is handed out here, too: who goes on with its download here finds the same. Where none is, ours is told of. */
+  /**
+   * Adopts the snapshot another node has published, so that downloads can continue on any node; publishes this node's
+   * own if there is none.
+   */
   async function adoptShared({ files, key }: Shared, isUsable: IsUsable): Promise<void> {
     lookedAtMs = now();
     try {
@@ -180,7 +193,7 @@ export function createSnapshots({
   };
 }
 
-/** The work goes on, whoever still waits for it; `onError` hears what becomes of it then. */
+/** Limits the wait; the work continues, and `onError` then receives its error. */
 async function withTimeout<T>(work: Promise<T>, withinMs: number, onError: (error: unknown) => void): Promise<T> {
   const waiting = new AbortController();
   const late = wait(withinMs, undefined, { signal: waiting.signal }).then(() => {
@@ -202,7 +215,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Cut short, or nothing of ours: the schema says so.
+    // Truncated or foreign: the schema rejects it.
     return undefined;
   }
 }
@@ -212,14 +225,13 @@ function sealSnapshot(built: CurrentSnapshot, key: Shared['key']): Buffer {
   return Buffer.from(JSON.stringify({ said, signature: key.signAnswer(fileNames.currentSnapshot, Buffer.from(said)) }));
 }
 
-/** null: it is not what a node of this shop and of this version has said. */
+/** Returns null if no node of this shop and version has signed it. */
 function openSealed(sealed: Buffer, key: Shared['key']): CurrentSnapshot | null {
   const { said = '', signature = null } = SealedSchema.safeParse(parseJson(sealed.toString())).data ?? {};
   const isOurs = isAnswerSignedBy({ target: fileNames.currentSnapshot, body: Buffer.from(said), signature }, key.publicKey);
   return isOurs ? (CurrentSchema.safeParse(JSON.parse(said)).data ?? null) : null;
 }
 
-/** For the catalogue as it is. */
 type IsUsable = (one: CurrentSnapshot | null) => one is CurrentSnapshot;
 
 function toInfo({ epoch: _epoch, schema: _schema, mark: _mark, ...info }: CurrentSnapshot): SnapshotInfo {

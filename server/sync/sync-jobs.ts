@@ -9,18 +9,18 @@ import type { Salvage } from '../catalogue/salvage.ts';
 import { type FileHashes, hashFile } from './pieces.ts';
 import { packSnapshot, readAsFetched, unpackSnapshot } from './snapshot-file.ts';
 
-/** Work that takes long enough to hold up requests; done in a worker thread (sync-worker.ts). */
+/** Work that would block requests for too long; done in a worker thread (sync-worker.ts). */
 export type SyncJob =
   | {
       readonly kind: 'build';
       readonly catalogueFile: string;
       readonly folder: string;
-      /** What time it is: of the prices in it. The snapshot may be handed out for long. */
+      /** Time of the prices in the snapshot (ISO 8601), which may be served long after. */
       readonly asOf: string;
     }
   | {
       readonly kind: 'import';
-      /** May still be on its way. */
+      /** May still be downloading. */
       readonly packedFile: string;
       readonly bytes: number;
       readonly catalogueFile: string;
@@ -32,7 +32,7 @@ const fsync = promisify(fs.fsync);
 
 export type BuiltSnapshot = CopyContent & FileHashes;
 
-/** Builds a snapshot: `<sha256>.zst` in the folder, which appears under that name only when complete. */
+/** Builds a snapshot: `<sha256>.zst` in the folder, which gets that name only when complete. */
 export async function buildSnapshot({ catalogueFile, folder, asOf }: Extract<SyncJob, { kind: 'build' }>): Promise<BuiltSnapshot> {
   fs.mkdirSync(folder, { recursive: true });
   const copy = path.join(folder, `${randomUUID()}.db`);
@@ -49,13 +49,12 @@ export async function buildSnapshot({ catalogueFile, folder, asOf }: Extract<Syn
   }
 }
 
-/** What an import leaves when it is broken off. */
 export const unpackedOf = (catalogueFile: string): string => `${catalogueFile}.unpacked`;
 
 /**
- * Unpacks a snapshot, as far as it was `fetched`, into a catalogue file, for `Catalogue.replaceFrom`. `take` gets its frozen engine as soon
- * as there is one; the file appears after that, when all of it was checked and is on the disk.
- * @throws when it holds something else than promised.
+ * Unpacks a snapshot, as far as `fetched`, into a catalogue file for `Catalogue.replaceFrom`. Calls `onEngineImage` as
+ * soon as the image is decoded; the file appears later, checked and synced to disk.
+ * @throws if its content is not the promised one
  */
 export async function importSnapshot(
   { packedFile, bytes, catalogueFile, promised }: Extract<SyncJob, { kind: 'import' }>,
@@ -80,7 +79,7 @@ export async function importSnapshot(
   }
 }
 
-/** Under way at once, beside whatever this thread does next. */
+/** Starts fsync at once; it runs while this thread continues. */
 async function fsyncFile(file: string): Promise<void> {
   const descriptor = fs.openSync(file, 'r+');
   try {

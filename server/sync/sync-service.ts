@@ -8,13 +8,13 @@ import { createSigner, type SignedText } from './signed-texts.ts';
 import { SNAPSHOT_SCHEMA } from './snapshot-file.ts';
 import type { Snapshots } from './snapshots.ts';
 
-/** Rows a page of changes holds at most: a device that just started takes some 40 ms of its answering thread for so many. */
+/** Maximum rows per page of changes; a device that has just started needs some 40 ms of its main thread for them. */
 const PAGE_SIZE = 250;
 const MAX_NONCE_LENGTH = 200;
 const WHOLE = /^\d{1,15}$/;
 
 export interface SyncServiceDeps {
-  /** Asked only by who is further behind than memory reaches, or ahead of this node. */
+  /** Used only for followers behind the cache's start, or ahead of this node. */
   readonly store: Pick<ProductStore, 'changesSince' | 'findCommitId'>;
   readonly feed: Pick<HostedFeed, 'cache' | 'catchUp'>;
   readonly snapshots: Snapshots;
@@ -22,24 +22,22 @@ export interface SyncServiceDeps {
   readonly now: () => number;
 }
 
-/** Where somebody is in the feed, as it came. */
 interface ChangesQuery {
   readonly epoch: string | undefined;
   readonly since: string | undefined;
   readonly mark: string | undefined;
-  /** Revision of the synonyms that are held. */
   readonly words: string | undefined;
 }
 
 export type SyncService = ReturnType<typeof createSyncService>;
 
-/** What hosted tells its followers, from this node's memory: no device waits for the store, and none keeps it busy. */
+/** Answers followers from this node's cache, so that devices neither wait for the store nor load it. */
 export function createSyncService({ store, feed, snapshots, key, now }: SyncServiceDeps) {
   const { cache } = feed;
 
   async function readFromStore(epoch: string, since: number): Promise<string> {
     const page = await store.changesSince(epoch, since, PAGE_SIZE);
-    // Told further than this node is, a device would come back from ahead of it.
+    // Otherwise the device's next request would be ahead of this node.
     if (page.to > cache.position().headSeq) await feed.catchUp();
     return cache.cachePage(page);
   }
@@ -52,10 +50,13 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       const snapshot = await snapshots.current(minDeltaSeq);
       return key.sign({ epoch, headSeq, minDeltaSeq, schema: SNAPSHOT_SCHEMA, serverTime: serverTime(), snapshot });
     },
-    /** A page of changes as JSON text, with its signature for this very request. @throws DomainError `invalid_query`, or `resync_required` when only a snapshot can help */
+    /**
+     * Returns a page of changes as JSON text, signed for this request target. @throws DomainError `invalid_query`, or
+     * `resync_required` if only a snapshot can help
+     */
     changes: async (target: string, query: ChangesQuery): Promise<SignedText> => {
       const { epoch, from, mark, words } = parseChangesQuery(query);
-      // Another node may have told more already.
+      // Another node may have sent the follower later changes.
       if (from > cache.position().headSeq || (words ?? 0) > cache.wordsRevision()) await feed.catchUp();
       refuseForeignCursor(cache.position(), epoch, from);
       if (mark !== undefined) refuseOtherCommit(cache.position(), mark, cache.findCommitId(from) ?? (await store.findCommitId(from)));

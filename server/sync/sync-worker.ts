@@ -1,11 +1,13 @@
-/** The thread behind run-sync-job.ts: one job, one answer, then gone. An entry of its own in the build. */
+/**
+ * The worker thread behind run-sync-job.ts: runs one job, posts its result, and ends. A separate entry of the build.
+ */
 import { on } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type EngineImage, transferListOf } from '../catalogue/engine/engine-image.ts';
 import { salvageCatalogue } from '../catalogue/salvage.ts';
 import { buildSnapshot, importSnapshot, type SyncJob } from './sync-jobs.ts';
 
-// Given by run-sync-job.ts, which is typed.
+// Passed by run-sync-job.ts, which types it.
 const job = workerData as SyncJob;
 const port = parentPort as MessagePort;
 

@@ -8,7 +8,9 @@ import type { Spans } from './spans.ts';
 const SERVICE = 'tradewind';
 const CLOSED_WITHIN_MS = 3000;
 
-/** Spans by OpenTelemetry's SDK, which reads where to and with which headers from its own variables (OTEL_EXPORTER_OTLP_…). */
+/**
+ * Creates spans by OpenTelemetry's SDK, which reads endpoint and headers from its own variables (OTEL_EXPORTER_OTLP_…).
+ */
 export function createOtelSpans(): Spans {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME ?? SERVICE, 'process.pid': process.pid }),
@@ -22,7 +24,7 @@ export function createOtelSpans(): Spans {
       try {
         return await context.with(trace.setSpan(context.active(), span), work);
       } catch (error) {
-        // The name of it: what it says may be somebody's.
+        // Only the error's name, as its message may contain personal data.
         span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'error' });
         throw error;
       } finally {

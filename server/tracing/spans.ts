@@ -1,13 +1,13 @@
-/** What is told of one piece of work. Values that say nothing of anybody. */
+/** Attributes of a span; values must not contain personal data. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean>>;
 
 /**
- * Tells a collector how long pieces of work took, and which was part of which. Only a server that was told where its collector is has one
+ * Reports durations and nesting of work to a collector. Present only if an endpoint is configured
  * (OTEL_EXPORTER_OTLP_ENDPOINT).
  */
 export interface Spans {
-  /** Does the work, as part of whatever work asked for it. What it throws is noted and thrown. */
+  /** Runs the work in a child span of the current one; records and rethrows its error. */
   span<T>(name: string, work: () => Promise<T>, attributes?: SpanAttributes): Promise<T>;
-  /** Sends what is left; whatever the collector does, within seconds. */
+  /** Sends the remaining spans; resolves within 3 s even if the collector does not answer. */
   close(): Promise<void>;
 }

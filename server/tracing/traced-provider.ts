@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Spans } from './spans.ts';
 
-/** The same provider, each call told of by its name: no card, no amount, nobody's. */
+/** Wraps the provider to report each call by its name only: no card, amount or personal data. */
 export function tracedProvider<P extends PaymentProvider>(provider: P, spans: Spans | null): P {
   if (spans === null) return provider;
   const traced =

@@ -1,7 +1,10 @@
 import type { Sql } from '../db/sql/sql-task.ts';
 import type { Spans } from './spans.ts';
 
-/** The same database, each transaction that writes told of. What is read is not: there is too much of it, and it waits for nobody. */
+/**
+ * Wraps the database to report each write transaction. Reads are not reported: they are too many, and they wait for no
+ * lock.
+ */
 export function tracedSql<S extends Sql>(sql: S, spans: Spans | null): S {
   if (spans === null) return sql;
   return {

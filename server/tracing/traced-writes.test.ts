@@ -9,6 +9,6 @@ test.each([
   ['/v1/device/listings', '/v1/device/listings'],
   ['/api/quotes/%3Cscript%3E', '/api/quotes/:id'],
   [`/api/${'x'.repeat(500)}`, '/api/:id'],
-])('what is somebody’s is left out of %s', (url, route) => {
+])('ids are left out of %s', (url, route) => {
   expect(routeOf(url)).toBe(route);
 });

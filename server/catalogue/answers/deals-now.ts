@@ -5,14 +5,14 @@ import { type Deals, type DealsNow, findDeals, NO_DEALS } from '../engine/deals.
 interface CachedDeals {
   readonly sale: FlashSale;
   readonly version: number;
-  /** Rows have other numbers in another table. */
+  /** Row numbers are valid in one table only. */
   readonly table: CatalogueHandle['engine']['table'];
   readonly fromMs: number;
   readonly untilMs: number;
   readonly deals: Deals;
 }
 
-/** Finds the deals once per sale and version, as every list asks for them. */
+/** Finds the deals once per sale and catalogue version, since every list needs them. */
 export function createDealsNow(handle: CatalogueHandle, now: () => number): DealsNow {
   let cached: CachedDeals | undefined;
   return () => {

@@ -4,15 +4,15 @@ import type { Engine } from '../engine/engine.ts';
 import { type SearchResult, searchRows } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
 
-/** Text of a question, and whether its words must be found as they are. */
+/** A search text, and whether its words must match exactly, without typo correction. */
 export interface TextQuery {
   readonly search: string;
   readonly isExact: boolean;
 }
 
 /**
- * A code's products alone; else what the words find. Where they find nothing, the text is a code after all, or a guess is made, unless the
- * text looks like a code or no guess is wanted.
+ * Returns only the products of a code if the text may be one, otherwise what the words find. If they find nothing,
+ * tries the text as a code, or corrects typos unless it looks like a code or must match exactly.
  */
 export function findText(engine: Engine, { search, isExact }: TextQuery, synonyms: Synonyms, readProduct: ReadProduct): SearchResult {
   const isCodeLookedUpFirst = mayBeCode(search);

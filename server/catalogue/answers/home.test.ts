@@ -29,7 +29,7 @@ function openShop(clock: { ms: number }) {
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 
-test('from top to bottom each block takes its next goods that none above it shows', () => {
+test('each block from top to bottom shows the next products that no block above it shows', () => {
   const catalogue = openShop({ ms: NOON });
   const home = catalogue.home();
   expect(idsOf(home.flashProducts)).toEqual(['p3', 'p1']);
@@ -37,7 +37,7 @@ test('from top to bottom each block takes its next goods that none above it show
   expect(idsOf(home.recommended)).toEqual(['p37', 'p35', 'p33', 'p31', 'p29', 'p27', 'p20', 'p25']);
   expect(home.spotlight.map(({ country, products: list }) => [country, idsOf(list)])).toEqual([
     ['China', ['p18', 'p16', 'p19', 'p14']],
-    // Two are from India, and Recommended has one of them: it stands here again.
+    // Only two products are from India and Recommended shows one of them, so it is repeated here.
     ['India', ['p21', 'p20']],
     ['USA', []],
     ['Vietnam', []],
@@ -48,7 +48,7 @@ test('from top to bottom each block takes its next goods that none above it show
   catalogue.close();
 });
 
-test('a shop of five goods shows them in every block rather than holes', () => {
+test('a shop of five products repeats them in every block instead of leaving gaps', () => {
   const catalogue = openCatalogue({ file: `${makeFolder()}/catalogue.db`, now: () => NOON });
   catalogue.apply(makePage(0, products.slice(0, 5)));
   const { trending, recommended, products: grid, spotlight } = catalogue.home();
@@ -57,7 +57,7 @@ test('a shop of five goods shows them in every block rather than holes', () => {
   catalogue.close();
 });
 
-test('what the page says is counted from the catalogue', () => {
+test('the figures of the page are counted from the catalogue', () => {
   const catalogue = openShop({ ms: NOON });
   const home = catalogue.home();
   expect(home.totalProducts).toBe(40);
@@ -69,7 +69,7 @@ test('what the page says is counted from the catalogue', () => {
   catalogue.close();
 });
 
-test('a slide counts, and shows pictures of, only what it links to', () => {
+test('a slide counts and pictures only the products it links to', () => {
   const at = (daysAgo: number) => new Date(NOON - daysAgo * DAY_MS).toISOString();
   const catalogue = openCatalogue({ file: `${makeFolder()}/catalogue.db`, now: () => NOON });
   const tiers = [{ minQuantity: 10, unitPriceCents: 700 }];
@@ -81,7 +81,7 @@ test('a slide counts, and shows pictures of, only what it links to', () => {
       makeProduct({ id: 'fresh', createdAt: at(2), supplierId: 's1', country: 'China', images: ['/img/fresh'], tiers }),
       makeProduct({ id: 'other', createdAt: at(29), supplierId: 's1', country: 'India', images: ['/img/other'] }),
       makeProduct({ id: 'old', createdAt: at(31), supplierId: 's2', country: 'USA', images: ['/img/old'] }),
-      // A break that stock cannot reach is nobody's price.
+      // A price break above the stock cannot be reached and counts as no discount.
       makeProduct({ id: 'few', stock: 5, tiers: [{ minQuantity: 10, unitPriceCents: 100 }], images: ['/img/few'] }),
       makeProduct({ id: 'rope', tiers: [{ minQuantity: 10, unitPriceCents: 845 }], images: ['/img/rope'] }),
     ]),
@@ -89,13 +89,13 @@ test('a slide counts, and shows pictures of, only what it links to', () => {
   expect(catalogue.home().hero).toEqual({
     electronics: { maxDiscountPercent: 33, pictures: ['/img/radio', '/img/lamp'] },
     fresh: { productCount: 2, supplierCount: 1, countryCount: 2, pictures: ['/img/fresh', '/img/other'] },
-    // The picture of `fresh` is on the slide before.
+    // The slide before already shows the picture of `fresh`.
     bulk: { maxDiscountPercent: 30, pictures: ['/img/rope'] },
   });
   catalogue.close();
 });
 
-test('the blocks are kept until a product or the day changes', () => {
+test('the blocks are cached until a product or the day changes', () => {
   const clock = { ms: NOON };
   const catalogue = openShop(clock);
   const first = catalogue.home();

@@ -10,19 +10,17 @@ import { findTextCode } from '../arrays/dictionary.ts';
 import type { Engine } from '../engine/engine.ts';
 import { leadingSuppliers, summarizeSupplier } from './suppliers.ts';
 
-/** Pictures of a slide of the hero. */
 const SLIDE_PICTURES = 3;
-/** A catalogue without pictures is not read from end to end to find that out. */
+/** Products read in search of pictures for one slide; limits the cost in a catalogue without pictures. */
 const MOST_LOOKED_AT = 60;
 const ELECTRONICS = CATEGORY_SLUGS.indexOf('electronics');
 
-/** Suppliers that home introduces. */
 const HOME_SUPPLIERS = 2;
 
 type GetProduct = (row: number) => WireProduct;
 type RowPredicate = (row: number) => boolean;
 
-/** Every block of the home page. `sale` is the running sale or null; `getProduct` reads a row. */
+/** Builds every block of the home page. `sale` is the running sale or null; `getProduct` reads a row. */
 export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number, getProduct: GetProduct): WireHome {
   const { table } = engine;
   const { country, trendingNow } = table.columns;
@@ -31,7 +29,7 @@ export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number,
   const takeNext = (rows: Iterable<number>, size: number) => nextGoods(rows, size, shown, (row) => row).map(getProduct);
   return {
     flashSale: sale,
-    // In the order of the page: each block takes what those before it left.
+    // Page order: each block takes the products that the blocks before it left.
     flashProducts: takeNext(saleRows, saleRows.length),
     trending: takeNext(
       inDefaultOrder(engine, (row) => trendingNow[row] === 1),
@@ -53,7 +51,7 @@ export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number,
   };
 }
 
-/** The alive rows of the default order that fit. */
+/** Yields the alive rows that pass the predicate, in default order. */
 function* inDefaultOrder(engine: Engine, isAdmitted: RowPredicate = () => true): Generator<number> {
   const { category } = engine.table.columns;
   const { rows, count } = engine.sortIndexes.relevance;
@@ -63,7 +61,6 @@ function* inDefaultOrder(engine: Engine, isAdmitted: RowPredicate = () => true):
   }
 }
 
-/** What the page says of the catalogue, counted in one pass. */
 type HomeFigures = Pick<
   WireHome,
   'hero' | 'dealCounts' | 'maxDiscountPercent' | 'maxElectronicsDiscountPercent' | 'countryCount' | 'supplierCount'
@@ -105,7 +102,7 @@ function countHomeFigures(engine: Engine, nowMs: number, getProduct: GetProduct)
   };
 }
 
-/** Main pictures of the first rows that have one and that no other slide shows. */
+/** Returns the main pictures of the first rows that have one not shown on another slide. */
 function takePictures(rows: Iterable<number>, getProduct: GetProduct, taken: Set<string>): string[] {
   const found: string[] = [];
   let looked = 0;
@@ -120,7 +117,10 @@ function takePictures(rows: Iterable<number>, getProduct: GetProduct, taken: Set
   return found;
 }
 
-/** Counts rows, and how many suppliers and countries they come from; a supplier without an id counts by name, nobody is not counted. */
+/**
+ * Counts rows and their suppliers and countries. A supplier without an id counts by name; a row without a supplier
+ * counts none.
+ */
 function createOriginCount({ columns: { country, supplierId, supplierName } }: Engine['table']) {
   const countries = new Set<number>();
   const suppliers = new Set<number>();
@@ -129,7 +129,7 @@ function createOriginCount({ columns: { country, supplierId, supplierName } }: E
   return {
     add(row: number): void {
       productCount += 1;
-      // Code 0 is "not said".
+      // Code 0 means that the value is missing.
       if (country[row] !== 0) countries.add(country[row] as number);
       if (supplierId[row] !== 0) suppliers.add(supplierId[row] as number);
       else if (supplierName[row] !== 0) unnamed.add(supplierName[row] as number);

@@ -11,7 +11,7 @@ import { suggestNames } from '../search/suggest.ts';
 import { getSynonyms } from '../search/words/synonyms.ts';
 import { answerFacets, answerList, createQueryCache } from './queries.ts';
 
-/** Answers with many products: pages of a list, the counts beside them, names that match what is typed. */
+/** Creates the answers with many products: list pages, their facet counts, and name suggestions. */
 export function createListAnswers(
   handle: CatalogueHandle,
   { answerDespiteDamage, getProductJson, joinProducts, findName }: ProductTexts,

@@ -7,16 +7,15 @@ import { createReferenceIndex } from '../codes/reference-index.ts';
 import type { ProductTexts } from '../product-texts.ts';
 import { summarizeSupplier } from './suppliers.ts';
 
-/** A cart of the longest there is, of whatever it holds: some 200 products with as many SKUs and words as there may be. */
+/** Room for the largest possible cart: some 200 products with the maximum of SKUs and texts. */
 const MAX_RECENT_PRODUCTS = 256;
 const MAX_RECENT_CHARACTERS = 10_000_000;
 
-/** Answers by id: a product, its reviews, a supplier. */
 export function createProductAnswers(
   handle: CatalogueHandle,
   { answerDespiteDamage, getProductJson, findReviews }: ProductTexts,
 ): Pick<Catalogue, 'findJson' | 'findProduct' | 'indexReferences' | 'findReferred' | 'findReviews' | 'findSupplier'> {
-  /** An order asks for each of its products three times: for its price, for what it was, and for its answer. */
+  /** An order reads each of its products three times: for the price, for the order line and for the response. */
   const recentProducts = new LRUCache<string, { readonly productJson: string; readonly product: Product; readonly version: number }>({
     max: MAX_RECENT_PRODUCTS,
     maxSize: MAX_RECENT_CHARACTERS,
@@ -38,7 +37,7 @@ export function createProductAnswers(
     findProduct(id) {
       const recent = recentProducts.get(id);
       const { version } = handle;
-      // Nothing has changed at all: its text, of up to 50 KB, need not be decoded to see that.
+      // The catalogue is unchanged, so JSON of up to 50 KB need not be read to compare it.
       if (recent?.version === version) return recent.product;
       const productJson = findJson(id);
       if (productJson === undefined) return undefined;

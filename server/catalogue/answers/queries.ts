@@ -14,7 +14,7 @@ import type { SearchResult } from '../search/search.ts';
 import type { Synonyms } from '../search/words/synonyms.ts';
 import { findText, type TextQuery } from './find-text.ts';
 
-/** The last search and what it found: a list, its facets and its next page ask the same thing in a row. */
+/** Caches the last search, since a list, its facets and its next page search for the same text in a row. */
 export interface QueryCache {
   last: { readonly text: TextQuery; readonly version: number; readonly table: Table; readonly found: SearchResult } | undefined;
   readonly readProduct: ReadProduct;
@@ -25,16 +25,17 @@ export const createQueryCache = (readProduct: ReadProduct, synonyms: () => Synon
   ...{ last: undefined, readProduct, synonyms },
 });
 
-/** A page of what was found, as row numbers. */
 export interface RowPage {
   readonly rows: readonly number[];
   readonly total: number;
   readonly nextCursor: string | null;
-  /** As {@link SearchResult}. */
+  /**
+   * The corrected search text, see {@link SearchResult}; null if products were found without correction or not at all.
+   */
   readonly corrected: string | null;
 }
 
-/** @throws DomainError('invalid_query') for a cursor that does not belong to the query. */
+/** @throws DomainError('invalid_query') for a cursor of another query */
 export function answerList(engine: Engine, queryCache: QueryCache, query: CatalogueQuery, version: number, at: AtTime): RowPage {
   resetScratch(engine);
   const queryHash = hashQuery(query);
@@ -42,7 +43,7 @@ export function answerList(engine: Engine, queryCache: QueryCache, query: Catalo
   const filter = toFilter(engine.table, query, at);
   const found = query.search === '' ? null : search(engine, queryCache, query, version);
   const matches = findMatches(engine, found, query, filter);
-  // One more than asked tells whether there is a next page.
+  // One row more than the page size shows whether there is a next page.
   const rows = findPage(engine.table, engine.sortIndexes, filter, matches, query.sort, query.limit + 1, after);
   const hasMore = rows.length > query.limit;
   if (hasMore) rows.pop();
@@ -64,7 +65,7 @@ export function answerFacets(engine: Engine, queryCache: QueryCache, query: Cata
 
 function search(engine: Engine, queryCache: QueryCache, { search, isExact }: TextQuery, version: number): SearchResult {
   const { last } = queryCache;
-  // Rows have other numbers in another table.
+  // Row numbers are valid in one table only.
   const isCurrent = last?.version === version && last.table === engine.table;
   if (isCurrent && last.text.search === search && last.text.isExact === isExact) return last.found;
   const text = { search, isExact };
@@ -78,7 +79,7 @@ function findMatches(engine: Engine, found: SearchResult | null, query: Catalogu
   return filter.isOfCategories ? matchCategories(engine, filter) : matchSets(engine, filter);
 }
 
-/** Counted already: most lists ask for a category and nothing else. */
+/** Uses the counts per category that the table keeps: most lists filter by category and nothing else. */
 function matchCategories(engine: Engine, filter: Filter): Matches {
   const { aliveByCategory, columns } = engine.table;
   const { categories } = filter;
@@ -106,7 +107,7 @@ function matchSets(engine: Engine, filter: Filter): Matches {
   };
 }
 
-/** Of what the text found, the rows that pass the filter; an explicit sort drops the scores. */
+/** Keeps the rows of a search that pass the filter; an explicit sort drops the scores. */
 function filterFound(engine: Engine, found: SearchResult, filter: Filter, query: CatalogueQuery): Matches {
   const scored = query.sort === 'relevance';
   if (filter.isOpen) return toMatches(engine, found.rows, scored ? found.scores : null);
@@ -127,7 +128,7 @@ function toMatches(engine: Engine, rows: Uint32Array, scores: Uint16Array | null
   return { count: rows.length, admits: membershipTest(engine, rows), rows: () => rows, scores };
 }
 
-/** Put into a set when the first row is asked about, which is seldom. */
+/** Returns a membership test; its bitmap is filled on the first call, which is rare. */
 function membershipTest(engine: Engine, rows: Uint32Array): (row: number) => boolean {
   let members: { readonly bitmapIndex: BitmapIndex; readonly set: RowSet } | undefined;
   return (row) => {

@@ -21,7 +21,6 @@ const goods = fc
   )
   .map((facts) => facts.map(makeProduct));
 
-/** What anybody can be told. */
 const told = (catalogue: CatalogueReads) => ({
   size: catalogue.size,
   all: parseIds(catalogue.list(makeQuery()).productJsons),
@@ -56,7 +55,6 @@ interface Step {
   readonly kind: string;
 }
 
-/** Takes a step in the catalogue; returns what it holds afterwards. */
 function take(catalogue: Catalogue, held: readonly Product[], { puts, removes, kind }: Step): readonly Product[] {
   if (kind === 'another document alone') return held;
   if (kind === 'load') {
@@ -69,7 +67,7 @@ function take(catalogue: Catalogue, held: readonly Product[], { puts, removes, k
   return [...after.values()].filter(({ id }) => !removes.includes(id));
 }
 
-/** A catalogue of these goods, and of the sale of those among them. */
+/** Opens a catalogue of these products only, with the sale restricted to them. */
 function openAlone(products: readonly Product[]): Catalogue {
   const { catalogue } = openWith(products);
   const ids = SALE.ids.filter((id) => products.some((product) => product.id === id));
@@ -77,7 +75,7 @@ function openAlone(products: readonly Product[]): Catalogue {
   return catalogue;
 }
 
-test('after any changes, loads and other documents it tells what a catalogue of these suppliers’ goods tells', () => {
+test('after any changes, loads and other supplier lists the answers equal those of a catalogue of these suppliers’ products', () => {
   fc.assert(
     fc.property(goods, steps, (start, taken) => {
       const { catalogue } = openWith(start);
@@ -90,7 +88,7 @@ test('after any changes, loads and other documents it tells what a catalogue of 
         ({ suppliers } = step);
         held = take(catalogue, held, step);
         const own = held.filter(({ supplierId }) => suppliers.includes(supplierId ?? ''));
-        // Nobody is named: all, and the sale as it is.
+        // No supplier is named: all products, and the sale unchanged.
         const alone = suppliers.length === 0 ? null : openAlone(own);
         const after = { version: some.version, told: told(some) };
         expect(after.told).toEqual(told(alone ?? catalogue));
@@ -104,7 +102,7 @@ test('after any changes, loads and other documents it tells what a catalogue of 
   );
 });
 
-test('a supplier that a document names in other case keeps its goods when they change', () => {
+test('a supplier named in another letter case keeps its products when they change', () => {
   const { catalogue } = openWith([makeProduct({ id: 'p1', supplierId: 'acme' })]);
   const ids = ['ACME'];
   const some = catalogue.forSuppliers(() => ids);

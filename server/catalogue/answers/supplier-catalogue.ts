@@ -18,38 +18,40 @@ type Answers = Omit<CatalogueReads, 'version' | 'cursor'>;
 
 export interface SupplierCatalogueDeps {
   readonly handle: CatalogueHandle;
-  /** Answers of the whole catalogue, for when no supplier is named. */
+  /** Answers of the whole catalogue, used if no supplier is named. */
   readonly whole: CatalogueReads;
-  /** Ids; empty: all. Asked with every answer. */
+  /** Returns supplier ids (empty: all suppliers). Called for every answer. */
   readonly suppliers: () => readonly string[];
   readonly now: () => number;
   readonly onDamage: (error: unknown) => void;
 }
 
-/** Goods of some suppliers, and what keeps them up to date. */
 export interface SupplierCatalogue {
   readonly answers: CatalogueReads;
-  /** The text of this row of the file is another one, or gone. */
+  /** Marks a file row as changed or removed. */
   invalidate(fileRow: number): void;
 }
 
-/** Texts of an exhibitor's goods kept in memory; the rest is read from the file. */
+/** Bytes of cached JSON of these suppliers' products; the rest is read from the file. */
 const JSON_BUDGET_BYTES = 16 << 20;
 
 /**
- * Answers as the catalogue does that has these suppliers' goods alone: an engine of its own over the same file. It is brought up to date when
- * it is asked, by the rows that changed; another copy of the catalogue or other suppliers build it anew (some 80 µs a product).
+ * Answers like a catalogue that contains only these suppliers' products, from an engine of its own over the same file.
+ * Changed rows are applied before the next answer; another catalogue file or supplier list causes a rebuild (some 80 µs
+ * a product).
  */
 export function createSupplierCatalogue({ handle: held, whole, suppliers, now, onDamage }: SupplierCatalogueDeps): SupplierCatalogue {
   const own: CatalogueHandle = { file: held.file, engine: createEngine(), state: held.state, imageSeq: undefined, version: 0 };
   const changed = new Set<number>();
-  /** Ids by row of the file. */
   const idOf = new Map<number, string>();
   let builtOf: { readonly engine: Engine; readonly ids: readonly string[] } | undefined;
   let supplierIds: readonly string[] = [];
-  /** Version of the whole catalogue that `own` is made of. */
+  /** Version of the whole catalogue that `own` was last updated from. */
   let seen = 0;
-  /** Changes of the answers that are none of the whole catalogue. Added to its version, so that the sum rises with either. */
+  /**
+   * Changes of these answers that the whole catalogue does not count. The version is the sum of both, so it rises with
+   * either.
+   */
   let ownChanges = 0;
   let counted = 0;
   const dealsNow = createDealsNow(own, now);
@@ -99,7 +101,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
   }
 
   function applyChanges(ids: readonly string[]): void {
-    // As the catalogue tells them apart.
+    // Supplier ids are case-insensitive, as in the catalogue's dictionary.
     const wanted = new Set(ids.map((id) => id.toLowerCase()));
     for (const fileRow of changed) {
       productTexts.invalidate(fileRow);
@@ -131,13 +133,13 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
     counted = own.version;
   }
 
-  /** What was left out of the answers since, because it could not be read. */
+  /** Counts unreadable rows dropped from these answers since the last call. */
   function countOwnChanges(): void {
     ownChanges += own.version - counted;
     counted = own.version;
   }
 
-  /** The answers that hold now. */
+  /** Returns up-to-date answers: of the whole catalogue, or restricted to the named suppliers. */
   function current(): Answers {
     const wantedIds = suppliers();
     if (wantedIds.join('\n') !== supplierIds.join('\n')) {
@@ -189,7 +191,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
   };
 }
 
-/** A sale names its products, and those of others are not here; one without any is no sale. */
+/** Restricts the sale to products of this engine; a sale without any becomes null. */
 function restrictSale(state: FileState, { table }: Engine): FileState {
   const { flashSale } = state;
   if (flashSale === null) return state;

@@ -5,10 +5,13 @@ import { findTextCode } from '../arrays/dictionary.ts';
 import { isVerifiedSupplier } from '../arrays/rating-and-flags.ts';
 import type { Engine } from '../engine/engine.ts';
 
-/** What the shelf itself says of a supplier: how fast it answers only hosted knows. */
+/** Facts about a supplier that the catalogue itself provides; only hosted has its answering time. */
 export type CatalogueSupplier = Omit<WireSupplier, 'answerMs'>;
 
-/** A supplier from its goods, in one pass over the rows; undefined where none is on the shelf. `getProduct` reads a row. */
+/**
+ * Summarizes a supplier from its products in one pass over the rows; undefined if it has none. `getProduct` reads a
+ * row.
+ */
 export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): CatalogueSupplier | undefined {
   const { table } = engine;
   const { category, supplierId, country, createdAtMs } = table.columns;
@@ -25,7 +28,7 @@ export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: 
     sinceMs = Math.min(sinceMs, listedMs);
     if (newest === -1 || listedMs > (createdAtMs[newest] as number)) newest = row;
     const origin = country[row] as number;
-    // Code 0 is "not said".
+    // Code 0 means that the value is missing.
     if (origin !== 0) byCountry.set(origin, (byCountry.get(origin) ?? 0) + 1);
   }
   if (newest === -1) return undefined;
@@ -44,13 +47,13 @@ export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: 
   };
 }
 
-/** Ids of the verified suppliers of the best rows, each once. */
+/** Returns the distinct ids of the first `count` verified suppliers among the best rows. */
 export function leadingSuppliers({ table }: Engine, best: Iterable<number>, count: number): string[] {
   const { supplierId, grade } = table.columns;
   const codes = new Set<number>();
   for (const row of best) {
     if (codes.size === count) break;
-    // Code 0 is "not said".
+    // Code 0 means that the value is missing.
     if (supplierId[row] !== 0 && isVerifiedSupplier(grade[row] as number)) codes.add(supplierId[row] as number);
   }
   return [...codes].map((code) => table.supplierIds.values[code] as string);

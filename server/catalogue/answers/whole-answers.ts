@@ -10,7 +10,7 @@ import { isUnreadable } from '../files/file-damage.ts';
 import type { ProductTexts } from '../product-texts.ts';
 import { buildHome } from './home.ts';
 
-/** Answers about all products together: the home page, counts, and passes over every product. */
+/** Creates the answers about all products: the home page, counts, and passes over every product. */
 export function createWholeAnswers(
   handle: CatalogueHandle,
   { answerDespiteDamage, getProductJson }: ProductTexts,
@@ -40,14 +40,14 @@ export function createWholeAnswers(
         yield { id: table.ids.textOf(row), createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
     },
     *pictures() {
-      // Its rows keep their ids, also when another table has taken its place.
+      // Row ids of this table stay valid after another table has replaced it.
       const { ids } = handle.engine.table;
       for (const row of rowsNow(handle.engine)) yield picturesOf(handle, ids.textOf(row));
     },
   };
 }
 
-/** Copies the rows in default order, as the caller may apply changes between two of them. A million take five milliseconds. */
+/** Copies the rows in default order, as the caller may apply changes between two of them. A million rows take 5 ms. */
 function rowsNow({ table, sortIndexes }: Engine): Uint32Array {
   const { category } = table.columns;
   const { rows, count } = sortIndexes.relevance;
@@ -68,7 +68,7 @@ function picturesOf({ engine, file }: CatalogueHandle, id: string): readonly str
     const productJson = row === undefined ? undefined : file.findProductJson(engine.table.columns.fileRow[row] as number);
     return productJson === undefined ? [] : fromWire(JSON.parse(productJson) as WireProduct).images;
   } catch (error) {
-    // The answers that need this product report it.
+    // Answers that need this product report the damage.
     if (isUnreadable(error)) return [];
     throw error;
   }

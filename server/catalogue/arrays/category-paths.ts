@@ -1,17 +1,17 @@
 import { growUint32 } from './columns.ts';
 
 /**
- * Every pair of category and subcategory that occurs, each with a small number: one look at a row answers for both. A section never
- * goes away, like the texts of a dictionary. Section 0 is that of rows which are gone.
+ * Every pair of category and subcategory that occurs, each with a small number, so that one read per row filters by
+ * both. Pairs are never removed, like the texts of a dictionary. Path 0 is that of deleted rows.
  */
 export interface CategoryPaths {
   readonly codes: Map<number, number>;
-  /** By code; see {@link getCategory} and {@link getSubcategory}. */
+  /** Pairs by code; decode them with {@link getCategory} and {@link getSubcategory}. */
   pairs: Uint32Array;
   count: number;
 }
 
-/** Categories are told apart in the lowest bits, {@link DEAD} included. */
+/** Lowest bits of a pair, which hold the category, {@link DEAD} included. */
 const CATEGORY_BITS = 8;
 const NO_PATH = 0;
 
@@ -24,7 +24,7 @@ export function createCategoryPaths(pairs: Uint32Array = Uint32Array.of(NO_PATH)
   return { codes, pairs, count: pairs.length };
 }
 
-/** The pair's code, given on first sight. */
+/** Returns the pair's code; adds the pair if it is new. */
 export function encodeCategoryPath(categoryPaths: CategoryPaths, category: number, subcategory: number): number {
   const pair = (subcategory << CATEGORY_BITS) | category;
   const known = categoryPaths.codes.get(pair);
@@ -37,7 +37,7 @@ export function encodeCategoryPath(categoryPaths: CategoryPaths, category: numbe
   return code;
 }
 
-/** One cell per section: 1 where the category is admitted and the subcategory is the one asked for (null: any). */
+/** Returns one element per path: 1 if the category is admitted and the subcategory is the given one (null: any). */
 export function admitCategoryPaths(categoryPaths: CategoryPaths, categories: Uint8Array, subcategory: number | null): Uint8Array {
   const admitted = new Uint8Array(categoryPaths.count);
   for (let code = 1; code < categoryPaths.count; code += 1) {

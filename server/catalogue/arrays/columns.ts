@@ -1,22 +1,26 @@
 /**
- * One typed array per fact, one slot per row. Throughout this folder an index below `rowCount` is in range by construction, which
- * `noUncheckedIndexedAccess` cannot see: that is the reason of every `as number` here (`?? 0` would hide a wrong index).
+ * One typed array per property, one element per row. Throughout this folder an index below `rowCount` is in range by
+ * construction, which `noUncheckedIndexedAccess` cannot see: that is the reason of every `as number` here (`?? 0` would
+ * hide a wrong index).
  */
 const LAYOUT = {
   /** Index in CATEGORY_SLUGS, or DEAD. */
   category: Uint8Array,
   priceBand: Uint8Array,
-  /** Of category and subcategory: category-paths.ts. 0 where the row is gone. */
+  /** Code of category and subcategory, see category-paths.ts; 0 in a deleted row. */
   section: Uint32Array,
   ratingTenths: Uint8Array,
-  /** Rating and offer: rating-and-flags.ts. */
+  /** Packed rating and flags, see rating-and-flags.ts. */
   grade: Uint16Array,
-  /** Or NO_DAYS. */
+  /** Days until shipment, or NO_DAYS. */
   shipDays: Uint16Array,
   discountPercent: Uint8Array,
-  /** The price drop to the last break that stock reaches. */
+  /** Percent of the price drop at the last price break that the stock reaches. */
   bulkPercent: Uint8Array,
-  /** 1 on the `trending` shelf; 1 in home's wider Trending Now. */
+  /**
+   * `trending`: 1 if the `trending` rule admits the row; `trendingNow`: 1 if the wider Trending Now block of the home
+   * page may show it.
+   */
   trending: Uint8Array,
   trendingNow: Uint8Array,
   country: Uint32Array,
@@ -27,7 +31,7 @@ const LAYOUT = {
   moq: Uint32Array,
   /** `row` of the product in the catalogue file. */
   fileRow: Uint32Array,
-  /** Where the name's terms begin in the table's `nameTerms`, and how many they are. */
+  /** Start and number of the name's terms in the table's `nameTerms`. */
   nameStart: Uint32Array,
   nameLength: Uint8Array,
   createdAtMs: Float64Array,
@@ -39,14 +43,14 @@ export type Columns = { [Name in ColumnName]: InstanceType<(typeof LAYOUT)[Name]
 
 export const COLUMN_NAMES = Object.keys(LAYOUT) as readonly ColumnName[];
 
-/** The category code of a row that was replaced or removed: no filter admits it, so being alive costs no check of its own. */
+/** Category code of a replaced or removed row: no filter admits it, so no separate check for deleted rows is needed. */
 export const DEAD = 255;
 
-/** Days of a row whose supplier did not say: later than anything asked for. */
+/** Days of a row whose supplier gave none: later than any filter allows. */
 export const NO_DAYS = 0xffff;
 
 function build(make: (name: ColumnName) => Columns[ColumnName]): Columns {
-  // One entry per LAYOUT key, each made by that key's constructor: what Object.fromEntries cannot express.
+  // One entry per LAYOUT key, each made by that key's constructor, which Object.fromEntries cannot express.
   return Object.fromEntries(COLUMN_NAMES.map((name) => [name, make(name)])) as Columns;
 }
 
@@ -54,7 +58,6 @@ export function createColumns(capacity: number): Columns {
   return build((name) => new LAYOUT[name](capacity));
 }
 
-/** The same rows in longer arrays. */
 export function growColumns(columns: Columns, capacity: number): Columns {
   return build((name) => {
     const longer = new LAYOUT[name](capacity);
@@ -63,14 +66,14 @@ export function growColumns(columns: Columns, capacity: number): Columns {
   });
 }
 
-/** The rows of `order`, in that order, in arrays of `capacity`. */
+/** Copies the rows listed in `rowOrder`, in that order, into arrays of `capacity`. */
 export function gatherColumns(columns: Columns, rowOrder: Uint32Array, capacity: number): Columns {
   const gathered = createColumns(capacity);
   for (const name of COLUMN_NAMES) gather(columns[name], rowOrder, 0, rowOrder.length, gathered[name]);
   return gathered;
 }
 
-/** Of these places of the order. */
+/** Copies one column at positions `from` to `to` of the row order. */
 export function gather(values: Columns[ColumnName], rowOrder: Uint32Array, from: number, to: number, into: Columns[ColumnName]): void {
   for (let i = from; i < to; i += 1) into[i] = values[rowOrder[i] as number] as number;
 }
@@ -79,7 +82,7 @@ export function copyRow(from: Columns, row: number, to: Columns, place: number):
   for (const name of COLUMN_NAMES) to[name][place] = from[name][row] as number;
 }
 
-/** Room for a quarter more: memory is rebuilt before so many came. What nothing is written to takes no memory. */
+/** Adds a quarter: compaction comes before that many rows are appended. Pages that are never written take no memory. */
 export const withHeadroom = (rowCount: number): number => rowCount + (rowCount >>> 2) + 1024;
 
 /** Makes room for `count` values, at least doubling. */

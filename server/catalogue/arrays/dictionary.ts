@@ -1,7 +1,10 @@
-/** Distinct texts of a column, each with a small number. Code 0 is "not said". Texts are told apart by their lower case. */
+/**
+ * Distinct texts of a column, each with a small number. Code 0 means that the value is missing. Texts are compared in
+ * lower case.
+ */
 export interface Dictionary {
   readonly codes: Map<string, number>;
-  /** First spelling seen of each code. */
+  /** The first spelling seen, by code. */
   readonly values: string[];
 }
 
@@ -11,7 +14,7 @@ export function createDictionary(values: readonly string[] = []): Dictionary {
   return dictionary;
 }
 
-/** The text's code, given on first sight. */
+/** Returns the text's code; adds the text if it is new. */
 export function encodeText(dictionary: Dictionary, text: string | null): number {
   if (text === null || text === '') return 0;
   const key = text.toLowerCase();
@@ -22,7 +25,7 @@ export function encodeText(dictionary: Dictionary, text: string | null): number 
   return code;
 }
 
-/** The text's code, or undefined when no product ever had it. */
+/** Returns the text's code, or undefined if no product has ever had it. */
 export function findTextCode(dictionary: Dictionary, text: string): number | undefined {
   return dictionary.codes.get(text.toLowerCase());
 }

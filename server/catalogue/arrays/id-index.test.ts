@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createEmptyIdIndex, createIdIndex, createIdIndexLike, createIdIndexOf, indexRows } from './id-index.ts';
 
-/** Few enough that the same come again, of every length of letters, and one that fills more than its room. */
+/** Few enough ids that some repeat; all lengths of letters, and one longer than the initial buffer. */
 const id = fc.oneof(
   fc.integer({ min: 0, max: 40 }).map((n) => `p${n}`),
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }),
@@ -14,14 +14,14 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('move' as const, 'keep' as const) }),
 );
 
-// Before any other: what it is read into has less room at first.
-test('an id longer than any is one like any other', () => {
+// Runs before other tests, while the lookup buffer still has its initial size.
+test('an id longer than the lookup buffer behaves like any other', () => {
   const id = 'x'.repeat(5000);
   const ids = indexRows(createIdIndexOf([id, 'ä'.repeat(5000)]));
   expect([ids.textOf(0), ids.find(id), ids.find('ä'.repeat(5000)), ids.find('x')]).toEqual([id, 0, 1, undefined]);
 });
 
-/** Beside a map of them. */
+/** Creates an index and a map to compare it with. */
 function createBoth() {
   let ids = createEmptyIdIndex();
   let rows = new Map<string, number>();
@@ -60,7 +60,7 @@ function createBoth() {
   };
 }
 
-test('finds what a map of ids finds, whatever came, went, was moved or kept meanwhile', () => {
+test('finds what a map of ids finds after any additions, deletions, moves and reloads', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200, size: 'max' }), fc.array(id, { maxLength: 5 }), (steps, strangers) => {
       const both = createBoth();
@@ -75,7 +75,7 @@ test('finds what a map of ids finds, whatever came, went, was moved or kept mean
   );
 });
 
-test('100,000 that come and go leave no more places behind than there are', () => {
+test('100,000 ids that come and go leave no more slots behind than there are', () => {
   const ids = createIdIndexOf(Array.from({ length: 100_000 }, (_, n) => `product-${n}`));
   for (let row = 0; row < ids.count; row += 1) {
     ids.indexRow(row);
@@ -86,7 +86,7 @@ test('100,000 that come and go leave no more places behind than there are', () =
   expect(ids.find('product-1')).toBeUndefined();
 });
 
-test('rows stand in the order in which `<` has their texts, whatever letters they are of', () => {
+test('rows sort as `<` sorts their texts, whatever the letters', () => {
   const letters = fc.string({
     unit: fc.constantFrom('a', 'b', 'ä', '\u{e000}', '\u{ffff}', '\u{10000}', '\u{10ffff}', '商'),
     maxLength: 4,

@@ -1,61 +1,59 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * The products' ids by row, and the rows by id: bytes and numbers outside V8's heap. A million of them as texts in `Map`s are 60 MB more, a third of
- * a second of every start, and on the way of the collector each time.
+ * Maps rows to product ids and ids to rows, in bytes and numbers outside V8's heap. A million ids as strings in `Map`s
+ * would take 60 MB more and a third of a second of every start, and slow down each garbage collection.
  */
 export interface IdIndex {
-  /** Rows that have an id, found by it or not. */
+  /** Rows that have an id, indexed or not. */
   readonly count: number;
-  /** Ids that are found. */
+  /** Indexed ids. */
   readonly size: number;
   textOf(row: number): string;
-  /** As `<` has their texts: below 0 when the first row's id comes first. */
+  /** Compares two rows' ids as `<` compares their texts; negative if the first id comes first. */
   compare(a: number, b: number): number;
-  /** The next row's. It is not found yet. */
+  /** Appends the next row's id without indexing it. */
   push(id: string): void;
-  /** The same, of another table's row. */
+  /** Appends the id of another table's row without indexing it. */
   pushFrom(from: IdIndex, row: number): void;
-  /** From here on this row is found by its id, and no other of the same. */
+  /** Indexes the row under its id, in place of any other row of the same id. */
   indexRow(row: number): void;
-  /** From here on no row is found by this row's id. */
+  /** Removes the row's id from the index. */
   unindexRow(row: number): void;
   find(id: string): number | undefined;
-  /** All that are found, in no order. */
   rows(): Iterable<number>;
-  /** Of the first so many rows, to be kept. */
+  /** Returns the ids of the first `count` rows as arrays to be stored. */
   toArrays(count: number): IdArrays;
-  /** @internal Its bytes, for another one. */
+  /** @internal Bytes and ends, for `pushFrom` of another index. */
   readonly bytes: () => { readonly bytes: Uint8Array; readonly ends: Uint32Array };
 }
 
-/** Ids one after another as UTF-8, and where each ends. */
 export interface IdArrays {
   readonly idBytes: Uint8Array;
   readonly idEnds: Uint32Array;
 }
 
-/** Each grows by itself: one of a million would stand still for 50 ms when it does. */
+/** Number of shards; each grows by itself, as growing a single hash table of a million ids would block for 50 ms. */
 const SHARDS = 32;
 const SHARD_BITS = 5;
 const MIN_SLOTS = 16;
 const EMPTY = 0;
 const DELETED = -1;
 
-/** Places of rows, one more than the row; a power of two of them, at most half of them used. */
+/** A hash table whose slots hold row + 1; its length is a power of two, at least twice the used slots. */
 interface Shard {
   slots: Int32Array;
   size: number;
-  /** With those that are gone. */
+  /** Used slots, deleted ones included. */
   used: number;
 }
 
-/** An id that is asked for, as bytes: longer ones are given room when they come. */
+/** Bytes of the id being looked up; replaced by a larger buffer for a longer id. */
 let lookupBytes = Buffer.alloc(1024);
 const ASCII = 0x80;
 const BYTES_PER_UNIT = 3;
 
-/** Puts it into `asked`; returns how many bytes it is. */
+/** Writes the id to `lookupBytes`; returns its length in bytes. */
 function toBytes(id: string): number {
   if (id.length * BYTES_PER_UNIT > lookupBytes.length) lookupBytes = Buffer.alloc(id.length * BYTES_PER_UNIT);
   for (let i = 0; i < id.length; i += 1) {
@@ -66,13 +64,16 @@ function toBytes(id: string): number {
   return id.length;
 }
 
-/** Letters of two UTF-16 units begin with F0 to F4; as texts they come before those of one unit that begin with EE and EF. */
+/**
+ * Maps a UTF-8 lead byte to UTF-16 order: characters of two UTF-16 units (lead F0 to F4) sort before those of one unit
+ * with lead EE or EF.
+ */
 const toUtf16Order = (lead: number): number => (lead === 0xee || lead === 0xef ? lead + 0x10 : lead);
 
-/** Another in every process, so that nobody makes ids up that all want the same place. */
+/** Differs per process, so that ids cannot be crafted to collide. */
 const SEED = randomInt(2 ** 32);
 
-/** FNV-1a, stirred once more as its low bits choose the part. */
+/** FNV-1a with a final mix, as its low bits choose the shard. */
 function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = SEED;
   for (let i = from; i < to; i += 1) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193);
@@ -80,11 +81,14 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** Of ids that were kept, none of them found yet. */
+/** Creates an index from stored ids, none of them indexed yet. */
 export const createIdIndex = ({ idBytes, idEnds }: IdArrays): IdIndex =>
   makeIdIndex(Buffer.from(idBytes.buffer, idBytes.byteOffset, idBytes.byteLength), idEnds, idEnds.length);
 
-/** None yet, with room for all of another table: the parts of a million fill up, and grow, within the same few milliseconds. */
+/**
+ * Creates an empty index with room for all ids of another: otherwise the shards of a million ids fill up, and grow,
+ * within the same few milliseconds.
+ */
 export const createIdIndexLike = (from: IdIndex): IdIndex => {
   const { bytes, ends } = from.bytes();
   return makeIdIndex(Buffer.allocUnsafeSlow(bytes.length), new Uint32Array(ends.length), 0, from.size);
@@ -117,7 +121,7 @@ function makeIdIndex(initialBytes: Buffer, initialEnds: Uint32Array, initialCoun
     count += 1;
   }
 
-  /** From its end, where ids differ most. */
+  /** Compares from the end, where ids differ most. */
   function hasId(row: number, other: Uint8Array, start: number, length: number): boolean {
     const from = startOf(row);
     if ((ends[row] as number) - from !== length) return false;
@@ -127,7 +131,7 @@ function makeIdIndex(initialBytes: Buffer, initialEnds: Uint32Array, initialCoun
 
   const getShard = (hash: number) => shards[hash % SHARDS] as Shard;
 
-  /** Where it is in its part, or would be put: the first that is free or gone. */
+  /** Finds the id's slot in its shard, or the one to insert it at: the first that is empty or deleted. */
   function findSlot(
     { slots }: Shard,
     hash: number,
@@ -179,7 +183,7 @@ function makeIdIndex(initialBytes: Buffer, initialEnds: Uint32Array, initialCoun
       return endOfA - ofA - (endOfB - ofB);
     },
     push: (id) => {
-      // First: it may give `asked` more room.
+      // Comes first, as it may replace `lookupBytes` by a larger buffer.
       const length = toBytes(id);
       add(lookupBytes, 0, length);
     },
@@ -229,16 +233,16 @@ function slotsFor(size: number): number {
   return slots;
 }
 
-/** A quarter more, so that it seldom has to move. */
+/** Adds a quarter, so that reallocations are rare. */
 const withHeadroom = (length: number): number => length + (length >>> 2) + 1024;
 
-/** Notes rows from one on, up to another. */
+/** Indexes the rows `from` (inclusive) to `to` (exclusive). */
 export function indexRows(ids: IdIndex, from = 0, to = ids.count): IdIndex {
   for (let row = from; row < to; row += 1) ids.indexRow(row);
   return ids;
 }
 
-/** Of texts, none of them found yet. */
+/** Creates an index of these ids, none of them indexed yet. */
 export function createIdIndexOf(texts: Iterable<string>): IdIndex {
   const ids = createEmptyIdIndex();
   for (const text of texts) ids.push(text);

@@ -1,7 +1,6 @@
-/** Work that is left off and gone on with between steps of a few milliseconds. */
+/** Work done in batches of a few milliseconds; the caller may pause between them. */
 export type IncrementalTask<T> = Generator<undefined, T>;
 
-/** All steps at once. */
 export function runToEnd<T>(task: IncrementalTask<T>): T {
   for (;;) {
     const { done, value } = task.next();
@@ -9,10 +8,10 @@ export function runToEnd<T>(task: IncrementalTask<T>): T {
   }
 }
 
-/** Rows a step: a pass over so many takes a millisecond or so. */
+/** A pass over this many rows takes about a millisecond. */
 const ROWS_PER_BATCH = 16_384;
 
-/** Every number from 0 to `count`, in steps. */
+/** Visits the numbers from 0 to `count` in batches. */
 export function* forEachBatch(count: number, visitBatch: (from: number, to: number) => void): IncrementalTask<void> {
   for (let from = 0; from < count; from += ROWS_PER_BATCH) {
     visitBatch(from, Math.min(count, from + ROWS_PER_BATCH));

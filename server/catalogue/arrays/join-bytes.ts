@@ -1,11 +1,10 @@
-/** Texts put together. */
 export interface JoinedBytes {
   readonly bytes: Buffer;
-  /** Of bytes that are lent: the next join writes over them, unless this is called before. undefined: they are the caller's. */
+  /** Keeps `bytes` from being overwritten by the next join; undefined if they are the caller's anyway. */
   readonly keep: (() => void) | undefined;
 }
 
-/** A page of a list has room here; who is slow to take one holds no more than this. */
+/** Bytes of the shared buffer: enough for a list page, and the most memory a slow reader can pin. */
 const ROOM_BYTES = 64 * 1024;
 let room = Buffer.allocUnsafeSlow(ROOM_BYTES);
 const keepRoom = () => {
@@ -13,8 +12,8 @@ const keepRoom = () => {
 };
 
 /**
- * JSON texts as the bytes of one array. `write` puts text number `i` at a place and says how long it is, or how long it would be where it does
- * not fit. Most answers have left before the next is made: they share one place, and nothing of them has to be collected.
+ * Joins JSON texts as the bytes of one array. `write` writes text number `i` at a position and returns its length, also
+ * if it does not fit. Most answers are sent before the next is made, so they share one buffer and leave no garbage.
  */
 export function joinBytes(count: number, write: (i: number, target: Buffer, at: number) => number): JoinedBytes {
   let target = room;

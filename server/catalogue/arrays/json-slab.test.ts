@@ -14,7 +14,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constantFrom('read' as const, 'delete' as const), row: fc.nat({ max: 2000 }) }),
 );
 
-test('what is held is what was put last, whatever was written over', () => {
+test('a lookup returns the text put last or nothing, whatever has been overwritten', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
       const slab = createJsonSlab(BUDGET);
@@ -40,7 +40,7 @@ test('what is held is what was put last, whatever was written over', () => {
   );
 });
 
-test('a text that was just put is held, one larger than a slab is not', () => {
+test('a text just put is cached unless it is larger than a block', () => {
   const slab = createJsonSlab(BUDGET);
   for (let row = 0; row < 4000; row += 1) {
     slab.put(row, `card ${row} ${'x'.repeat(1500)}`);
@@ -54,7 +54,7 @@ test('a text that was just put is held, one larger than a slab is not', () => {
   expect(slab.textOf(2)).toBeUndefined();
 });
 
-test('what is asked for again and again stays while others are written over', () => {
+test('a text that is read often stays while others are overwritten', () => {
   const slab = createJsonSlab(BUDGET);
   slab.put(7, 'kept');
   for (let row = 100; row < 20_000; row += 1) {
@@ -63,7 +63,7 @@ test('what is asked for again and again stays while others are written over', ()
   }
 });
 
-test('joined bytes are the array of the texts, however long', () => {
+test('joined bytes equal the array of the texts, whatever their length', () => {
   const texts = ['{"a":1}', JSON.stringify('ü'.repeat(200_000)), '[]', JSON.stringify('x'.repeat(400_000))];
   const write = (i: number, target: Buffer, at: number) => {
     const bytes = Buffer.byteLength(texts[i] ?? '');

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * Product texts by number, as UTF-8 in a few large buffers outside V8's heap: a page of them is so many copies of memory, and there is
- * nothing to encode or to collect.
+ * Caches the JSON of products by row number, as UTF-8 in a few large buffers outside V8's heap: a list page is copied
+ * from memory without encoding or garbage collection.
  */
 export interface JsonSlab {
-  /** Bytes of a text; 0: it is not held. */
+  /** Bytes of a text; 0 if it is not cached. */
   lengthOf(row: number): number;
-  /** Copies a text that is held, right after `lengthOf` said so. */
+  /** Copies a cached text; call it right after `lengthOf` returned its length. */
   copyTo(row: number, target: Buffer, at: number): void;
-  /** CRC-32 of a text that is held, as it was put. */
+  /** CRC-32 of a cached text, computed when it was put. */
   checksumOf(row: number): number;
   textOf(row: number): string | undefined;
   put(row: number, text: string): void;
@@ -18,18 +18,24 @@ export interface JsonSlab {
 }
 
 const BLOCK_BYTES = 1 << 20;
-/** So that what was asked for can move on before it is written over. */
+/** Leaves room to copy a text to the front before its block is overwritten. */
 const MIN_BLOCKS = 3;
-/** Of a text's life. Earlier, what everybody asks for would be copied again and again while there is room for it where it is. */
+/**
+ * Share of a text's lifetime in the ring after which a read copies it to the front. An earlier copy would move popular
+ * texts again and again.
+ */
 const PROMOTE_AFTER = 7 / 8;
 const NOWHERE = -1;
 
-/** A ring of slabs: when the budget is used up the oldest is written over; a text that is asked for late in its life is copied to the front. */
+/**
+ * A ring of blocks: once the budget is used up the oldest block is overwritten; a text that is read late in its
+ * lifetime is copied to the front.
+ */
 export function createJsonSlab(budgetBytes: number): JsonSlab {
   const blockCount = Math.max(MIN_BLOCKS, Math.ceil(budgetBytes / BLOCK_BYTES));
   const span = (blockCount - 1) * BLOCK_BYTES;
   const blocks: Buffer[] = [];
-  /** Bytes written so far, ever: a text's place is this number at its writing. */
+  /** Bytes written since the start; a text's place is the value of `head` when it was written. */
   let head = 0;
   let places = new Float64Array(1024).fill(NOWHERE);
   let lengths = new Uint32Array(1024);
@@ -55,7 +61,7 @@ export function createJsonSlab(budgetBytes: number): JsonSlab {
     return blocks[index];
   }
 
-  /** Where so many bytes fit in one piece. */
+  /** Returns a place where this many bytes fit without crossing a block's end. */
   function reserve(length: number): number {
     const left = BLOCK_BYTES - (head % BLOCK_BYTES);
     if (left < length) head += left;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sortByKey } from './radix-sort.ts';
 
-test('rows come by ascending key, equal keys in row order', () => {
+test('rows are sorted by ascending key, equal keys in row order', () => {
   const key = fc.oneof(fc.double({ noNaN: true }), fc.integer({ min: -3, max: 3 })).map((number) => number + 0);
   fc.assert(
     fc.property(fc.array(key, { maxLength: 300 }), (keys) => {
@@ -12,7 +12,7 @@ test('rows come by ascending key, equal keys in row order', () => {
   );
 });
 
-/** The difference of two infinities is no number. */
+/** Compares without subtracting, as the difference of two infinities is NaN. */
 function compareEnds(keys: readonly number[], a: number, b: number): number {
   return keys[a] === keys[b] ? a - b : (keys[a] ?? 0) < (keys[b] ?? 0) ? -1 : 1;
 }

@@ -1,9 +1,8 @@
-/** Order of two rows with the same key. */
 export type CompareTies = (a: number, b: number) => number;
 
 /**
- * The first `limit` rows by ascending key without sorting the rest: nearly every row is turned away by one comparison
- * with the worst of those held. `keys[i]` belongs to `rows[i]`.
+ * Returns the first `limit` rows by ascending key without sorting the rest: nearly every row is rejected by one
+ * comparison with the worst selected row. `keys[i]` belongs to `rows[i]`.
  */
 export function selectTop(rows: Uint32Array, keys: Float64Array, count: number, limit: number, compareTies: CompareTies): number[] {
   const topRows: number[] = [];

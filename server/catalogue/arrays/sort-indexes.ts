@@ -4,7 +4,7 @@ import { growUint32 } from './columns.ts';
 import { sortByKey } from './radix-sort.ts';
 import { compareIds, compareTexts, type Table } from './table.ts';
 
-/** Every row, dead ones included, in one of the six orders. */
+/** Every row, deleted ones included, sorted in one of the six ways. */
 export interface SortIndex {
   rows: Uint32Array;
   count: number;
@@ -20,13 +20,15 @@ const KEYS = {
   reviews: { column: 'reviewCount', sign: -1 },
 } as const satisfies Record<Sort, { column: ColumnName; sign: 1 | -1 }>;
 
-/** A place in an order: smaller keys come first, then smaller ids. */
 export interface SortPosition {
   readonly key: number;
   readonly id: string;
 }
 
-/** The number a sort goes by, ascending. Its column is found once for many rows: finding it costs more than what is read of it. */
+/**
+ * Returns a function from row to sort key, ascending. Resolve it once for many rows: finding the column costs more than
+ * reading a value.
+ */
 export function sortKeys(columns: Columns, sort: Sort): (row: number) => number {
   const { column, sign } = KEYS[sort];
   const keys = columns[column];
@@ -38,7 +40,7 @@ export function mapSortIndexes(make: (sort: Sort) => SortIndex): SortIndexes {
   return Object.fromEntries(SORTS.map((sort) => [sort, make(sort)])) as SortIndexes;
 }
 
-/** Sorts all rows six times; rows are in id order. */
+/** Sorts all rows in six ways; rows must be in id order. */
 export function buildSortIndexes(columns: Columns, rowCount: number): SortIndexes {
   const keys = new Float64Array(rowCount);
   return mapSortIndexes((sort) => {
@@ -48,15 +50,15 @@ export function buildSortIndexes(columns: Columns, rowCount: number): SortIndexe
   });
 }
 
-/** As {@link sortKeys} puts them, and by id where they tie. */
+/** Compares rows by {@link sortKeys}, then by id. */
 function rowComparison(table: Table, sort: Sort): (a: number, b: number) => number {
   const keyOf = sortKeys(table.columns, sort);
   return (a, b) => keyOf(a) - keyOf(b) || compareIds(table, a, b);
 }
 
 /**
- * Puts rows just appended to the table into all six orders: what stands between two of them moves as one block. They are sorted by id once,
- * which is the dear comparison: a sort by number leaves ties as they are.
+ * Inserts rows just appended to the table into all six sort indexes, moving the rows between two insertions as one
+ * block. Sorts them by id once, the expensive comparison: the stable sort by number keeps that order for ties.
  */
 export function insertRows(sortIndexes: SortIndexes, table: Table, newRows: readonly number[]): void {
   const byId = [...newRows].sort((a, b) => compareIds(table, a, b));
@@ -78,7 +80,10 @@ export function insertRows(sortIndexes: SortIndexes, table: Table, newRows: read
   }
 }
 
-/** Where among the first `end` rows the row belongs: from their end in steps twice as long each, as the last one's place is often near. */
+/**
+ * Finds the row's insert position among the first `end` rows, in doubling steps from their end, as the last row's
+ * position is often near.
+ */
 function findInsertPosition(rows: Uint32Array, end: number, compare: (a: number, b: number) => number, row: number): number {
   let high = end;
   let low = 0;
@@ -97,7 +102,7 @@ function findInsertPosition(rows: Uint32Array, end: number, compare: (a: number,
   return low;
 }
 
-/** Index of the first row behind a place, which itself need not exist any more. */
+/** Returns the index of the first row after a position, whose own row may be gone. */
 export function findAfter(sortIndex: SortIndex, table: Table, sort: Sort, position: SortPosition): number {
   const keyOf = sortKeys(table.columns, sort);
   let low = 0;

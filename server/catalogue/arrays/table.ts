@@ -11,8 +11,8 @@ import { createEmptyIdIndex, type IdIndex } from './id-index.ts';
 import { packRatingAndFlags } from './rating-and-flags.ts';
 
 /**
- * All rows in memory. Append-only: a changed product kills its row and appends another; compaction closes the gaps.
- * Rows below `baseCount` are in id order, so most ties are settled by comparing two numbers.
+ * All rows in memory. Append-only: a changed product marks its row as deleted and appends another; compaction closes
+ * the gaps. Rows below `baseCount` are in id order, so most ties are settled by comparing two numbers.
  */
 export interface Table {
   columns: Columns;
@@ -20,7 +20,7 @@ export interface Table {
   aliveCount: number;
   baseCount: number;
   ids: IdIndex;
-  /** The names' terms in their order, one run per row. */
+  /** Terms of the names in order, one run per row. */
   nameTerms: Uint32Array;
   nameTermCount: number;
   countries: Dictionary;
@@ -62,14 +62,14 @@ export function toPriceBand(priceCents: number): number {
   return band;
 }
 
-/** Appends a product whose id is not alive in the table; returns its row. */
+/** Appends a product whose id has no alive row in the table; returns its row. */
 export function appendRow(table: Table, product: StoredProduct, fileRow: number, nameTerms: Uint32Array): number {
   const row = table.rowCount;
   makeRoomForRow(table);
   const { columns } = table;
   const category = CATEGORY_CODES.get(product.category);
   if (category === undefined) throw new Error(`Product ${product.id} is in no known category: ${product.category}`);
-  // Rules and sorts use the rating as shown, with one decimal.
+  // Filters and sorts use the rating as shown, with one decimal.
   const ratingTenths = Math.round(product.rating * 10);
   const rating = ratingTenths / 10;
   const priceCents = toCents(product.price);
@@ -132,7 +132,7 @@ function appendNameTerms(table: Table, row: number, terms: Uint32Array): void {
   table.nameTermCount += length;
 }
 
-/** Takes a row out of every answer; its numbers stay, so that the sorted orders stay sorted. */
+/** Removes a row from every answer; its values stay, so that the sort indexes remain sorted. */
 export function deleteRow(table: Table, row: number): void {
   const { category, section } = table.columns;
   const code = category[row] as number;
@@ -148,7 +148,6 @@ export function compareTexts(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** By id, ascending. */
 export function compareIds(table: Table, a: number, b: number): number {
   if (a < table.baseCount && b < table.baseCount) return a - b;
   return table.ids.compare(a, b);

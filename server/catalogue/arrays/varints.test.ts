@@ -6,7 +6,7 @@ const numbers = fc.array(
   fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 0xffffffff }), fc.constantFrom(0, 127, 128, 16_383, 16_384, 0xffffffff)),
 );
 
-test('numbers of 32 bits come back, ascending or not', () => {
+test('32-bit numbers round-trip, ascending or not', () => {
   fc.assert(
     fc.property(numbers, fc.boolean(), (list, isDeltaEncoded) => {
       const array = Uint32Array.from(list);
@@ -15,7 +15,7 @@ test('numbers of 32 bits come back, ascending or not', () => {
   );
 });
 
-test('numbers that ascend take a byte each', () => {
+test('ascending numbers take one byte each', () => {
   expect(
     toVarints(
       Uint32Array.from({ length: 1000 }, (_, i) => 1_000_000 + i * 100),
@@ -24,6 +24,6 @@ test('numbers that ascend take a byte each', () => {
   ).toBe(1002);
 });
 
-test('a number that is cut off is refused', () => {
+test('a truncated number is refused', () => {
   expect(() => fromVarints(toVarints(Uint32Array.of(1, 70_000), false).subarray(0, 3), false)).toThrow(RangeError);
 });

@@ -1,6 +1,8 @@
-/** Numbers of at most 32 bits in as few bytes as each needs: seven bits a byte, the lowest first, the highest bit says that more follow. */
+/**
+ * Encodes 32-bit numbers as LEB128 varints: seven bits per byte, lowest first; the highest bit marks that more follow.
+ */
 
-/** With `bySteps` each number is told by how far it is from the one before, which is short where they ascend. */
+/** With `isDeltaEncoded` each number is stored as its difference from the one before, which is short if they ascend. */
 export function toVarints(numbers: Uint32Array, isDeltaEncoded: boolean): Uint8Array {
   const bytes = new Uint8Array(numbers.length * 5);
   let count = 0;
@@ -18,13 +20,13 @@ export function toVarints(numbers: Uint32Array, isDeltaEncoded: boolean): Uint8A
   return bytes.slice(0, count);
 }
 
-/** @throws RangeError when the last number is cut off */
+/** @throws RangeError if the last number is truncated */
 export function fromVarints(bytes: Uint8Array, isDeltaEncoded: boolean): Uint32Array {
   if (bytes.length > 0 && (bytes[bytes.length - 1] as number) > 0x7f) throw new RangeError('The last number is cut off');
   let length = 0;
   for (let at = 0; at < bytes.length; at += 1) length += ((bytes[at] as number) >>> 7) ^ 1;
   const numbers = new Uint32Array(length);
-  // The same bits: sums of these stay whole machine numbers, which those above 31 bits would not.
+  // The same bits as signed numbers: their sums stay machine integers, which those above 31 bits would not.
   const signed = new Int32Array(numbers.buffer);
   let at = 0;
   let before = 0;

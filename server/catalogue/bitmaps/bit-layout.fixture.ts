@@ -1,6 +1,5 @@
 import { assignPosition, type BitLayout, createBitLayout } from './bit-layout.ts';
 
-/** Rows of these parts, one after the other. */
 export function layoutOf(partitions: readonly number[], capacity = partitions.length, sizes: readonly number[] = [0, 0, 0]): BitLayout {
   const layout = createBitLayout(capacity, sizes);
   for (const [row, partition] of partitions.entries())

@@ -6,7 +6,7 @@ import { createRowBits } from './row-bits.ts';
 const PARTITIONS = 4;
 const ROOM = 4000;
 const partition = fc.nat({ max: PARTITIONS - 1 });
-/** Of rows that are known when the slots are made, and of those that come later. */
+/** Partitions of rows known when the layout is created, and of rows added later. */
 const partitions = fc.record({ early: fc.array(partition, { maxLength: 1500 }), late: fc.array(partition, { maxLength: 1500 }) });
 const asked = fc.array(fc.constantFrom(0, 1), { minLength: PARTITIONS, maxLength: PARTITIONS });
 
@@ -20,7 +20,7 @@ const layoutFor = (early: readonly number[], rows: number) =>
     Array.from({ length: PARTITIONS }, (_, of) => early.filter((other) => other === of).length),
   );
 
-test('what is asked of some parts is answered of their rows, wherever those came', () => {
+test('the ranges of some partitions contain their rows, early or late', () => {
   fc.assert(
     fc.property(partitions, asked, ({ early, late }, wanted) => {
       const layout = layoutFor(early, ROOM);
@@ -42,7 +42,7 @@ test('what is asked of some parts is answered of their rows, wherever those came
   );
 });
 
-test('rows of a part that were known from the start are in one piece', () => {
+test('rows of a partition known from the start are in one segment', () => {
   const layout = layoutFor([0, 1, 0, 1, 1, 0], 6);
   assignAll(layout, [0, 1, 0, 1, 1, 0], 0);
   expect(getByteRanges(layout, (of) => of === 1)).toEqual([16, 32]);
@@ -50,7 +50,7 @@ test('rows of a part that were known from the start are in one piece', () => {
   expect(getByteRanges(layout, (of) => of === 2)).toEqual([]);
 });
 
-test('there is a slot for every row there is room for, whatever its part; then none, and room again once it has grown', () => {
+test('every row within the capacity gets a bit position, whatever its partition; further rows get one after growth only', () => {
   fc.assert(
     fc.property(fc.array(partition, { maxLength: 300 }), fc.array(partition, { minLength: 1, maxLength: 900 }), (early, late) => {
       const rows = early.length + late.length;

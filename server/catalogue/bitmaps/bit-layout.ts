@@ -1,48 +1,48 @@
-/** Stretches of a set, in bytes from its first: where one begins, where it ends, where the next begins, and so on. */
+/** Byte ranges of a bitmap: start, end, start of the next, and so on. */
 export type ByteRanges = readonly number[];
 
-/** Slots of one part, side by side. */
 interface Segment {
   readonly partition: number;
   readonly from: number;
   readonly to: number;
-  /** The first that is free. */
   nextFree: number;
 }
 
 /**
- * Which bit of a set is a row's. The rows of a part (a category) stand side by side, so that a question about one is answered of its stretch
- * of every set and not of all of them; later rows of a part that is full get a stretch behind all others.
+ * Assigns rows to bits of the bitmaps. Rows of a partition (a category) are adjacent, so that a query for one reads
+ * only its segments of each bitmap; once they are full, later rows get a segment after all others.
  */
 export interface BitLayout {
-  /** By row; {@link NO_POSITION}: it is in no set. */
+  /** Bit position by row; {@link NO_POSITION}: the row is in no bitmap. */
   readonly positionOf: Uint32Array;
   readonly rowAtPosition: Uint32Array;
   readonly segments: Segment[];
-  /** By part, the one with free slots. */
+  /** By partition, the segment with free positions. */
   readonly lastSegments: (Segment | undefined)[];
 }
 
 export const NO_POSITION = 0xffffffff;
-/** Stretches begin and end with the steps in which sets are combined. */
+/** Segments start and end at the blocks in which bitmaps are combined. */
 export const BITS_PER_BLOCK = 128;
-/** A stretch for later rows is this part of all slots: few enough stretches to go through, and not much left empty at their ends. */
+/**
+ * A later segment has this fraction of all positions, which keeps segments few and little room unused at their ends.
+ */
 const LATE_SEGMENTS = 64;
 
 const roundUpToBlock = (bits: number) => Math.ceil(bits / BITS_PER_BLOCK) * BITS_PER_BLOCK;
 const getLateSegmentBits = (rows: number) => roundUpToBlock(Math.max(BITS_PER_BLOCK, rows / LATE_SEGMENTS));
 
-/** @param sizes rows that are to come first, by part */
+/** @param sizes number of rows to place first, by partition */
 export function createBitLayout(rows: number, sizes: ArrayLike<number>): BitLayout {
   const { segments, lastSegments }: Pick<BitLayout, 'segments' | 'lastSegments'> = { segments: [], lastSegments: [] };
   for (const [partition, size] of Array.from(sizes).entries())
     if (size > 0) lastSegments[partition] = addSegment(segments, partition, endOf(segments) + roundUpToBlock(size));
-  // Of every part the last stretch may be empty but for a row.
+  // The last segment of each partition may contain a single row.
   const capacity = Math.max(roundUpToBlock(rows), endOf(segments)) + getLateSegmentBits(rows) * sizes.length;
   return { positionOf: new Uint32Array(rows).fill(NO_POSITION), rowAtPosition: new Uint32Array(capacity), segments, lastSegments };
 }
 
-/** The same slots, and more, at least as many as a later stretch has; those given are of no use any more. */
+/** Returns the layout with more positions, at least one later segment's; the given layout becomes unusable. */
 export function growBitLayout({ positionOf, rowAtPosition, segments, lastSegments }: BitLayout, rows: number): BitLayout {
   const added = roundUpToBlock(rows - positionOf.length) + getLateSegmentBits(rows) * lastSegments.length;
   const more = { positionOf: new Uint32Array(rows).fill(NO_POSITION), rowAtPosition: new Uint32Array(rowAtPosition.length + added) };
@@ -60,7 +60,7 @@ function addSegment(segments: Segment[], partition: number, to: number): Segment
   return segment;
 }
 
-/** Gives a row its slot. False: there is no room. */
+/** Assigns a bit position to a row; false if there is no room. */
 export function assignPosition(layout: BitLayout, row: number, partition: number): boolean {
   const { positionOf, rowAtPosition, segments, lastSegments } = layout;
   if (row >= positionOf.length) return false;
@@ -77,13 +77,12 @@ export function assignPosition(layout: BitLayout, row: number, partition: number
   return true;
 }
 
-/** Up to the last slot any row has. */
+/** Returns the ranges up to the last assigned position. */
 export function getAllByteRanges({ segments }: BitLayout): ByteRanges {
   const lastSegment = segments.at(-1);
   return lastSegment === undefined ? [] : [0, toBytes(lastSegment.nextFree)];
 }
 
-/** Where the rows of some parts are. */
 export function getByteRanges({ segments }: BitLayout, isMeant: (partition: number) => boolean): ByteRanges {
   const ranges: number[] = [];
   for (const { partition, from, nextFree } of segments) {
@@ -97,7 +96,6 @@ export function getByteRanges({ segments }: BitLayout, isMeant: (partition: numb
 
 const toBytes = (position: number) => roundUpToBlock(position) / 8;
 
-/** Words of a set that are looked at. */
 export function countWords(ranges: ByteRanges): number {
   let bytes = 0;
   for (let at = 0; at < ranges.length; at += 2) bytes += (ranges[at + 1] as number) - (ranges[at] as number);

@@ -22,26 +22,27 @@ export type RangeBitmapName =
   | 'supplierName';
 
 /**
- * The rows by what they are, as sets: any filter is a few of them combined, any count the bits of one. Each kind is made when it is first
- * asked for and kept by every change; all are made anew when the table has outgrown them or was compacted.
+ * Bitmaps of the rows by value: any filter combines a few of them, any count counts the bits of one. Each kind is built
+ * on first use and updated by every change; all are rebuilt when the table has outgrown them or was compacted.
  */
 export interface BitmapIndex {
   readonly bits: RowBits;
   readonly alive: RowSet;
   readonly valueBitmaps: Map<ValueBitmapName, ValueBitmap>;
   readonly rangeBitmaps: Map<RangeBitmapName, RangeBitmap>;
-  /** Sets to work in, lent one after another. */
   readonly scratchPool: RowSet[];
   scratchInUse: number;
 }
 
-/** What they are made of. */
 interface RowSource {
   readonly table: Table;
   readonly sortIndexes: SortIndexes;
 }
 
-/** Up to here they are made anew when they are outgrown, so that what is frequent is frequent still; larger ones come from a compaction. */
+/**
+ * Rows up to which outgrown bitmaps are rebuilt, so that they match the current frequencies; larger ones are rebuilt by
+ * a compaction.
+ */
 const REBUILD_BELOW_ROWS = 8192;
 
 export const createBitmapIndex = (table: Table): BitmapIndex => runToEnd(buildBitmapIndexIncrementally(table));
@@ -59,7 +60,7 @@ function* buildBitmapIndexIncrementally({ rowCount, columns, aliveByCategory }: 
   return { bits, alive, valueBitmaps: new Map(), rangeBitmaps: new Map(), scratchPool: [], scratchInUse: 0 };
 }
 
-/** The kinds that were in use, of a table nobody asks yet. */
+/** Rebuilds the kinds in use, for a table that serves no queries yet. */
 export function* rebuildBitmapIndex(known: BitmapIndex | undefined, of: RowSource): IncrementalTask<BitmapIndex | undefined> {
   if (known === undefined) return undefined;
   const bitmapIndex = yield* buildBitmapIndexIncrementally(of.table);
@@ -70,14 +71,14 @@ export function* rebuildBitmapIndex(known: BitmapIndex | undefined, of: RowSourc
   return bitmapIndex;
 }
 
-/** Takes in the row that was just appended; undefined: make them anew. */
+/** Adds the row just appended; undefined: rebuild the bitmaps. */
 export function addToBitmapIndex(bitmapIndex: BitmapIndex, of: RowSource, row: number): BitmapIndex | undefined {
   const { category } = of.table.columns;
   let target = bitmapIndex;
   if (!assignPosition(bitmapIndex.bits.layout, row, category[row] as number)) {
     if (row < REBUILD_BELOW_ROWS) return undefined;
     target = growBitmapIndex(bitmapIndex, of);
-    // It would be found by no filter, and nobody would notice.
+    // Throws, as a row missing here would silently be found by no filter.
     if (!assignPosition(target.bits.layout, row, category[row] as number)) throw new Error(`No slot for row ${row}`);
   }
   target.bits.add(target.alive, row);
@@ -90,7 +91,7 @@ export function removeFromBitmapIndex({ bits, alive }: BitmapIndex, row: number)
   bits.remove(alive, row);
 }
 
-/** For columns that are longer, and others, than those they were made of. */
+/** Returns the bitmaps with more room, for the table's new, longer columns. */
 function growBitmapIndex({ bits: before, alive, valueBitmaps, rangeBitmaps }: BitmapIndex, of: RowSource): BitmapIndex {
   const { columns } = of.table;
   const { bits, moved } = before.grown(columns.category.length);
@@ -120,7 +121,7 @@ function growBitmapIndex({ bits: before, alive, valueBitmaps, rangeBitmaps }: Bi
   };
 }
 
-/** A set to work in until the next question; what is in it is left over from the last one. */
+/** Returns a scratch bitmap for the current query; it contains leftovers of an earlier one. */
 export function acquireScratch(bitmapIndex: BitmapIndex): RowSet {
   const set = bitmapIndex.scratchPool[bitmapIndex.scratchInUse] ?? bitmapIndex.bits.make();
   bitmapIndex.scratchPool[bitmapIndex.scratchInUse] = set;
@@ -163,13 +164,15 @@ function getSortedRows(table: Table, sortIndexes: SortIndexes, name: RangeBitmap
   }
   if (name === 'createdAtMs') {
     const findPosition = createPositionFinder(table, sortIndexes, 'newest');
-    // The latest first: by the negative of the time, which is a whole number.
+    // Sorted newest first: by the negative time, an integer.
     return { sortIndex: sortIndexes.newest, between: (low, end) => ({ from: findPosition(1 - end), to: findPosition(1 - low) }) };
   }
   return undefined;
 }
 
-/** Where in an order the first row stands whose key is not below. No id is smaller than the empty one. */
+/**
+ * Returns a function that finds the first index position with at least this key; no id is smaller than the empty one.
+ */
 const createPositionFinder = (table: Table, sortIndexes: SortIndexes, sort: Sort) => (key: number) =>
   findAfter(sortIndexes[sort], table, sort, { key, id: '' });
 

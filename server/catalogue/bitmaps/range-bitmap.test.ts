@@ -7,21 +7,21 @@ import { addToRangeBitmap, buildRangeBitmap, fillRange, type SortedRows } from '
 import { createRowBits } from './row-bits.ts';
 
 const ROOM = 700;
-/** Few values, or more than there are edges. */
+/** Few distinct values, or more than there are boundaries. */
 const numberLists = fc.oneof(
   fc.array(fc.nat({ max: 5 }), { maxLength: ROOM }),
   fc.array(fc.nat({ max: 1000 }), { minLength: 200, maxLength: ROOM }),
 );
 const bound = fc.oneof(fc.nat({ max: 1001 }), fc.nat({ max: 6 }), fc.constantFrom(Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY));
 
-/** As the catalogue keeps its orders: the rows by their fact. */
+/** Sorts the rows by value, as the catalogue's sort indexes do. */
 function sortRows(list: Uint32Array, count: number): SortedRows {
   const rows = Uint32Array.from(Array.from({ length: count }, (_, row) => row).sort((a, b) => (list[a] ?? 0) - (list[b] ?? 0)));
   const findPosition = (limit: number) => rows.filter((row) => (list[row] ?? 0) < limit).length;
   return { sortIndex: { rows }, between: (low, end) => ({ from: findPosition(low), to: findPosition(end) }) };
 }
 
-test('any range holds the rows whose number lies in it, also those that came later', () => {
+test('any range contains the rows whose value is in it, also rows added later', () => {
   fc.assert(
     fc.property(
       numberLists,

@@ -2,35 +2,39 @@ import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.t
 import { type ByteRanges, getAllByteRanges } from './bit-layout.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
 
-/** A whole number of every row. */
+/** An integer per row. */
 export type NumericColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** All rows in the order of a fact, where they are kept so anyway: what lies between two bounds need not be looked for. */
+/** All rows sorted by the column, if a sort index exists: rows between two bounds are then found without scanning. */
 export interface SortedRows {
   readonly sortIndex: { readonly rows: Uint32Array };
-  /** Places in the order of the rows with `low` ≤ fact < `end`. */
+  /** Returns index positions of the rows with `low` ≤ value < `end`. */
   readonly between: (low: number, end: number) => { readonly from: number; readonly to: number };
 }
 
 /**
- * The rows below each of some numbers ("edges"), so that any range is two sets apart and a look at the rows between a bound and its nearest
- * edge: a range-encoded bitmap index with bins.
+ * A range-encoded bitmap index with bins: one bitmap of the rows below each boundary. Any range is the difference of
+ * two bitmaps plus a check of the rows between a bound and its nearest boundary.
  */
 export interface RangeBitmap {
   readonly values: NumericColumn;
   readonly sortedRows: SortedRows | undefined;
   /** Ascending; the last one is infinite. */
   readonly boundaries: readonly number[];
-  /** As many as edges. */
   readonly rowsBelow: readonly RowSet[];
-  /** Of the rows that are below an edge and not below the one before: nobody has to look at them where they all are on one side of a bound. */
+  /**
+   * Smallest and largest value in each bin (from one boundary to the next); if all lie on one side of a bound, its rows
+   * need no check.
+   */
   readonly binMin: Float64Array;
   readonly binMax: Float64Array;
 }
 
-/** A number that few rows share has some 2 % of all rows in its bin; facts with no more numbers than this have no bins to look into. */
+/**
+ * Keeps some 2 % of all rows in a bin; a column with no more distinct values than this needs no check of rows at all.
+ */
 const MAX_BOUNDARIES = 64;
-/** Where rows are added from an order, each costs a look at its slot, far away from the last one's. */
+/** Higher with a sort index, since each row added from it costs a random access to its bit position. */
 const MAX_SORTED_BOUNDARIES = 128;
 const SAMPLE_SIZE = 4096;
 
@@ -66,7 +70,6 @@ function chooseBoundaries(values: NumericColumn, rowCount: number, maxBoundaries
   return [...new Set(quantiles)];
 }
 
-/** Index of the first edge above the number. */
 function firstAbove(boundaries: readonly number[], number: number): number {
   let low = 0;
   let high = boundaries.length - 1;
@@ -78,7 +81,7 @@ function firstAbove(boundaries: readonly number[], number: number): number {
   return low;
 }
 
-/** The bin of a number, which from now on lies within its bounds. */
+/** Returns the number's bin and extends the bin's minimum and maximum to include it. */
 function trackInBin({ boundaries, binMin, binMax }: RangeBitmap, number: number): number {
   const bin = firstAbove(boundaries, number);
   if (number < (binMin[bin] as number)) binMin[bin] = number;
@@ -96,7 +99,10 @@ interface Range {
   readonly end: number;
 }
 
-/** Puts the rows with `low` ≤ number < `end` into a set, dead ones included; `spare` is another set to work in. */
+/**
+ * Fills a bitmap with the rows with `low` ≤ value < `end`, deleted ones included; `scratch` is a second bitmap to work
+ * in.
+ */
 export function fillRange(
   bits: RowBits,
   rangeBitmap: RangeBitmap,
@@ -124,7 +130,7 @@ function fillBelow(bits: RowBits, rangeBitmap: RangeBitmap, limit: number, into:
     const { rows } = sortedRows.sortIndex;
     const under = sortedRows.between(boundaries[next - 1] ?? Number.NEGATIVE_INFINITY, limit);
     const over = sortedRows.between(limit, boundaries[next] as number);
-    // From the nearer edge.
+    // Starts from the nearer boundary.
     if (under.to - under.from <= over.to - over.from) {
       fillTo(next - 1);
       for (let place = under.from; place < under.to; place += 1) bits.add(into, rows[place] as number);
@@ -135,13 +141,13 @@ function fillBelow(bits: RowBits, rangeBitmap: RangeBitmap, limit: number, into:
   }
 }
 
-/** The first above a limit: none for an infinite one. */
+/** Returns the index of the first boundary above a limit: -1 or the count of boundaries for an infinite one. */
 function findBoundaryAbove(boundaries: readonly number[], limit: number): number {
   if (limit === Number.NEGATIVE_INFINITY) return -1;
   return limit === Number.POSITIVE_INFINITY ? boundaries.length : firstAbove(boundaries, limit);
 }
 
-/** Of the rows in `among` and not yet in the set, those below the limit. */
+/** Adds the rows below the limit among those in `among` that are not yet in the bitmap. */
 function addScannedRows(bits: RowBits, { values }: RangeBitmap, among: RowSet, limit: number, into: RowSet, within: ByteRanges): void {
   const { words } = bits;
   const { rowAtPosition } = bits.layout;

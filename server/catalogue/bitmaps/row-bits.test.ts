@@ -6,7 +6,7 @@ import { createRowBits, type RowBits, type RowSet } from './row-bits.ts';
 const CAPACITY = 1000;
 const rows = fc.uniqueArray(fc.nat({ max: CAPACITY - 1 }), { maxLength: 300 });
 
-/** Every row has a slot; three parts take turns. */
+/** Every row has a bit position; three partitions take turns. */
 const bitsFor = (capacity: number) => createRowBits(layoutOf(Array.from({ length: capacity }, (_, row) => row % 3)));
 
 function fill(bits: RowBits, list: readonly number[]): RowSet {
@@ -22,7 +22,7 @@ function listOf(bits: RowBits, set: RowSet): number[] {
   return ascending(into.subarray(0, bits.list(set, into)));
 }
 
-test('sets of rows are combined and counted as sets are', () => {
+test('bitmaps are combined and counted like sets', () => {
   fc.assert(
     fc.property(rows, rows, fc.constantFrom('and', 'andNot', 'or'), (left, right, operation) => {
       const bits = bitsFor(CAPACITY);
@@ -39,7 +39,7 @@ test('sets of rows are combined and counted as sets are', () => {
   );
 });
 
-test('a row that is removed is no longer there, the others are', () => {
+test('a removed row is gone, the others are not', () => {
   const bits = bitsFor(CAPACITY);
   const set = fill(bits, [0, 31, 32, 63, 999]);
   bits.remove(set, 31);
@@ -47,7 +47,7 @@ test('a row that is removed is no longer there, the others are', () => {
   expect(listOf(bits, set)).toEqual([0, 32, 63, 999]);
 });
 
-test('sets keep what is in them while there are more and more, and a new one is empty', () => {
+test('bitmaps keep their rows while more are created, and a new one is empty', () => {
   const bits = bitsFor(100_000);
   const sets = Array.from({ length: 20 }, (_, i) => fill(bits, [i, 50_000 + i, 99_999]));
   expect(bits.count(bits.make())).toBe(0);
@@ -57,7 +57,7 @@ test('sets keep what is in them while there are more and more, and a new one is 
   expect(sets.slice(0, 3).map((set) => listOf(bits, set))).toEqual([[], [0, 50_000, 99_999], [2, 50_002, 99_999]]);
 });
 
-test('a row without a slot is in no set, and one can be asked for it', () => {
+test('a row without a bit position is in no bitmap, and can be looked up safely', () => {
   const bits = createRowBits(layoutOf([0, 0], 10));
   const set = fill(bits, [1, 5]);
   bits.remove(set, 5);

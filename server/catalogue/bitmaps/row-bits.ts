@@ -1,17 +1,19 @@
 import { BLOCK_BYTES, createBitKernels, PAGE_BYTES } from './bit-kernels.ts';
 import { BITS_PER_BLOCK, type BitLayout, type ByteRanges, getAllByteRanges, growBitLayout, NO_POSITION } from './bit-layout.ts';
 
-/** A set of rows, a bit each: the place of its first byte. */
+/** A bitmap with one bit per row, as the byte offset of its start. */
 export type RowSet = number;
 
-/** Sets of rows side by side in one memory outside V8's heap. `within`: nothing else of the sets is read or written; absent: all of them. */
+/**
+ * Bitmaps side by side in one memory outside V8's heap. `within` limits reads and writes to these byte ranges; absent:
+ * all of the bitmap.
+ */
 export interface RowBits {
   readonly layout: BitLayout;
-  /** All sets, 32 slots a word. Another array after `make`. */
+  /** All bitmaps, 32 bit positions per word. Replaced by another array after `make`. */
   readonly words: Uint32Array;
-  /** A new, empty set. */
   make(): RowSet;
-  /** A row without a slot is in no set. */
+  /** Ignores a row without a bit position. */
   add(set: RowSet, row: number): void;
   remove(set: RowSet, row: number): void;
   has(set: RowSet, row: number): boolean;
@@ -22,15 +24,14 @@ export interface RowBits {
   or(into: RowSet, other: RowSet, within?: ByteRanges): void;
   count(set: RowSet, within?: ByteRanges): number;
   countAnd(a: RowSet, b: RowSet, within?: ByteRanges): number;
-  /** The same sets with room for more rows, and where each of them is. */
+  /** Copies all bitmaps into a memory with room for more rows; `moved` maps each to its new place. */
   grown(rows: number): { readonly bits: RowBits; readonly moved: (set: RowSet) => RowSet };
-  /** Writes its rows to `rows`, in the order of their slots; returns how many. */
+  /** Writes the bitmap's rows to `rows` in order of bit position; returns their number. */
   list(set: RowSet, rows: Uint32Array, within?: ByteRanges): number;
 }
 
-/** No place of a memory. */
 const NO_SET: RowSet = -1;
-/** Growing takes longer than a page is worth. What nothing is written to takes no memory. */
+/** Pages added at once, as growing has a high fixed cost. Pages never written to take no memory. */
 const PAGES_AHEAD = 64;
 
 export function createRowBits(layout: BitLayout): RowBits {

@@ -2,30 +2,31 @@ import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.t
 import { type ByteRanges, countWords } from './bit-layout.ts';
 import type { RowBits, RowSet } from './row-bits.ts';
 
-/** A small number of every row: what is left of its `values` under the mask. */
+/** A small number per row: its value under the mask. */
 export interface CodeColumn {
   readonly values: Uint8Array | Uint16Array | Uint32Array;
   readonly mask: number;
 }
 
-/** The rows of each code that many rows have, and those of all other codes together: an equality-encoded bitmap index. */
+/**
+ * An equality-encoded bitmap index: one bitmap of the rows of each frequent code, and one of all rows with rare codes.
+ */
 export interface ValueBitmap {
   readonly codes: CodeColumn;
-  /** By code; undefined where its rows are among the `rest`. */
+  /** Bitmaps by code; undefined if the code's rows are in `rareRows`. */
   readonly sets: readonly (RowSet | undefined)[];
   readonly rareRows: RowSet;
-  /** Whether there are such rows. */
   hasRareRows: boolean;
   readonly setCount: number;
 }
 
 const MAX_SETS = 64;
-/** A code has a set of its own from this share of all rows on: below, looking at its rows is as quick. */
+/** Share of all rows above which a code has a bitmap of its own; below it, reading its rows is as quick. */
 const MIN_SHARE = 1 / 512;
-/** Looking at a row takes as long as counting so many words of a set. */
+/** Words of a bitmap counted in the time of reading one row. */
 const WORDS_PER_ROW = 64;
 
-/** @param codeCount how many codes there are; later ones are among the rest */
+/** @param codeCount number of codes; rows with later codes are among the rare ones */
 export function* buildValueBitmap(bits: RowBits, codes: CodeColumn, codeCount: number, rowCount: number): IncrementalTask<ValueBitmap> {
   const counts = new Uint32Array(codeCount);
   yield* forEachBatch(rowCount, (from, to) => {
@@ -54,7 +55,7 @@ export function addToValueBitmap(bits: RowBits, valueBitmap: ValueBitmap, row: n
   valueBitmap.hasRareRows ||= set === undefined;
 }
 
-/** Adds the rows of a code to a set, dead ones included; `scratch` has room for every row. */
+/** Adds the rows of a code to a bitmap, deleted ones included; `rowBuffer` has room for every row. */
 export function addRowsOfValue(
   bits: RowBits,
   valueBitmap: ValueBitmap,
@@ -75,16 +76,16 @@ export function addRowsOfValue(
 }
 
 export interface CountRequest {
-  /** What is counted, where, and how many it is. */
+  /** Rows to count, their byte ranges and their number. */
   readonly of: RowSet;
   readonly within: ByteRanges;
   readonly count: number;
-  /** A set to work in, and room for every row. */
+  /** A scratch bitmap; `rowBuffer` has room for every row. */
   readonly scratch: RowSet;
   readonly rowBuffer: Uint32Array;
 }
 
-/** How many rows of a set have each code; `isAsked` leaves out codes nobody wants to know of, where that saves anything. */
+/** Counts the rows of a bitmap by code; `isAsked` may leave out codes to save time. */
 export function countByValue(
   bits: RowBits,
   valueBitmap: ValueBitmap,

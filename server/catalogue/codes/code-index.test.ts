@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { NO_ROW } from '../search/postings.ts';
 import { addCodes, createCodeIndex, findRowsByHash, mergeCodes } from './code-index.ts';
 
-/** Few, at both ends of their range. */
+/** Few hashes, at both ends of their range. */
 const hash = fc.constantFrom(0, 1, 65_535, 65_536, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff);
 
-test('a code is found in the rows that have it, after any rows came, went and were numbered anew', () => {
+test('a code is found in the rows that have it after any rows were added, deleted and renumbered', () => {
   const rows = fc.array(fc.array(hash, { maxLength: 3 }), { maxLength: 40 });
   fc.assert(
     fc.property(fc.array(fc.tuple(rows, fc.infiniteStream(fc.boolean())), { maxLength: 4 }), (rounds) => {

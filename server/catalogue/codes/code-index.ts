@@ -2,22 +2,24 @@ import { growUint32 } from '../arrays/columns.ts';
 import { forEachBatch, type IncrementalTask, runToEnd } from '../arrays/incremental-task.ts';
 import { NO_ROW } from '../search/postings.ts';
 
-/** Which rows have a code, by the code's hash: 8 bytes each in two arrays. Hits are to be verified, as others may have the same hash. */
+/**
+ * Maps the hash of a code to its rows, 8 bytes per entry in two arrays. Verify hits, as different codes may share a
+ * hash.
+ */
 export interface CodeIndex {
   /** Ascending. */
   readonly hashes: Uint32Array;
-  /** Of each hash. */
   readonly rows: Uint32Array;
   readonly tail: CodeTail;
 }
 
-/** Codes that came since the arrays were sorted, chained by the low bits of their hash. */
+/** Codes added since the arrays were sorted, chained by the low bits of their hash. */
 interface CodeTail {
-  /** Last entry + 1; 0: none. */
+  /** Last entry of each chain + 1; 0: none. */
   heads: Uint32Array;
   hashes: Uint32Array;
   rows: Uint32Array;
-  /** The entry before + 1. */
+  /** Previous entry of the chain + 1. */
   previous: Uint32Array;
   count: number;
 }
@@ -56,7 +58,7 @@ function linkEntry({ heads, hashes, previous }: CodeTail, entry: number): void {
   heads[place] = entry + 1;
 }
 
-/** Rows that may have the code, dead ones among them. */
+/** Yields the rows that may have the code, deleted ones included. */
 export function* findRowsByHash({ hashes, rows, tail }: CodeIndex, hash: number): Generator<number> {
   for (let i = lowerBound(hashes, hash); hashes[i] === hash; i += 1) yield rows[i] as number;
   for (let entry = tail.heads[hash & (tail.heads.length - 1)] as number; entry !== 0; entry = tail.previous[entry - 1] as number)
@@ -74,7 +76,7 @@ function lowerBound(hashes: Uint32Array, hash: number): number {
   return low;
 }
 
-/** The same codes, all sorted, under the rows' new numbers; rows that `renumber` does not name are left out. */
+/** Returns the same codes, all sorted, under the rows' new numbers; leaves out rows without one in `renumber`. */
 export const mergeCodes = (index: CodeIndex, renumber: Uint32Array): CodeIndex => runToEnd(renumberCodes(index, renumber));
 
 export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint32Array): IncrementalTask<CodeIndex> {
@@ -91,7 +93,7 @@ export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint
   };
   yield* forEachBatch(total, (from, to) => {
     for (let i = from; i < to; i += 1) {
-      // Past the end of one of them it is undefined, and the other's turn.
+      // Past the end of one array its value is undefined, so the other array's entry follows.
       if (held < hashes.length && !((later.hashes[added] as number) < (hashes[held] as number))) {
         put(hashes[held] as number, rows[held] as number);
         held += 1;
@@ -106,7 +108,7 @@ export function* renumberCodes({ hashes, rows, tail }: CodeIndex, renumber: Uint
 
 const DIGITS = 65_536;
 
-/** Two counting passes of 16 bits each. */
+/** Sorts in two counting passes of 16 bits each. */
 function* sortByHash(hashes: Uint32Array, rows: Uint32Array): IncrementalTask<Pick<CodeIndex, 'hashes' | 'rows'>> {
   let from = { hashes, rows };
   for (const shift of [0, 16]) {

@@ -41,7 +41,7 @@ test.each([
   ['a code derived from its id', 'imp-27-9c-Red/L/XL', ['imp-27-9c']],
   ['a derived code with a blank', 'imp-27-9c-Navy Blue/L/XL', ['imp-27-9c']],
   ['a code that two suppliers have', 'KD-1', ['drill', 'saw']],
-])('%s finds its product alone', (_what, text, ids) => {
+])('%s finds only its product', (_what, text, ids) => {
   expect(search(text)).toEqual(ids);
   expect(catalogue.facets(makeQuery({ search: text })).total).toBe(ids.length);
   expect(catalogue.suggest(text)).toEqual(SHELF.filter(({ id }) => ids.includes(id)).map(({ name }) => name));
@@ -56,21 +56,21 @@ test.each([
 });
 
 test.each(['HD-BLK-L', 'SK-997', '4006381333955', 'imp-27-9c-Green/L/XL', 'PFHWKP-BLA-S', '9'.repeat(200), 'HD-BLK-%', 'HD_BLK_*'])(
-  '%s looks like a code and nothing is guessed instead',
+  '%s looks like a code, so typos are not corrected',
   (text) => {
     expect(search(text)).toEqual([]);
     expect(catalogue.suggest(text)).toEqual([]);
   },
 );
 
-test('a changed product is found by its new code and no more by its old one, a removed one not at all', () => {
+test('a changed product is found by its new code only, a removed one not at all', () => {
   const { catalogue: shop } = openWith([makeProduct({ id: 'a', sku: 'OLD-1' }), makeProduct({ id: 'b', sku: 'GONE-1' })]);
   shop.apply(makePage(2, [makeProduct({ id: 'a', sku: 'NEW-1' })], ['b']));
   expect(['OLD-1', 'NEW-1', 'GONE-1'].map((text) => listIds(shop, { search: text }))).toEqual([[], ['a'], []]);
   shop.close();
 });
 
-test('codes are known after a start from the image', () => {
+test('codes are found after a start from the engine image', () => {
   catalogue.close();
   const again = openCatalogue({ file, now: () => NOON });
   expect(listIds(again, { search: 'HD-BLK-S' })).toEqual(['hoodie']);

@@ -4,17 +4,16 @@ import type { Table } from '../arrays/table.ts';
 import { type CodeIndex, findRowsByHash } from './code-index.ts';
 import { getProductCodes, hashCode, normalizeCode, toUnitGtin } from './normalize-code.ts';
 
-/** Products that share one code; more are not told apart by it. */
+/** Products that may share one code; with more of them the code identifies nothing. */
 const MAX_HITS = 20;
-/** Products read for one look-up: codes made up to share a hash cost no more. */
+/** Products read per lookup; limits the cost of codes crafted to share a hash. */
 const MAX_READ = 200;
 
-/** Reads a row's product. */
 export type ReadProduct = (row: number) => Pick<StoredProduct, 'gtin' | 'sku' | 'skus'>;
 
 /**
- * Returns the rows of the products with this code: their own, a SKU's, or their id; else of those inside a case with this GTIN; else of the
- * product whose id a derived code begins with.
+ * Returns the rows of products with this code (their own, a SKU's, or their id); else of those inside a case with this
+ * GTIN; else of the product whose id a derived code begins with.
  */
 export function findRowsByCode(codes: CodeIndex, table: Table, text: string, readProduct: ReadProduct): readonly number[] {
   const normal = normalizeCode(text);
@@ -45,7 +44,7 @@ function findRowsByNormalCode(codes: CodeIndex, table: Table, normal: string, re
   return hits.sort((a, b) => a - b);
 }
 
-/** Cuts the text at each `-` from its end until an id is met: `<id>-<values>` is how codes are derived. */
+/** Cuts the text at each `-` from its end until the rest is an id: derived codes have the form `<id>-<values>`. */
 function findRowsByDerivedCode(table: Table, text: string, readProduct: ReadProduct): readonly number[] {
   for (let at = text.lastIndexOf('-'); at > 0; at = text.lastIndexOf('-', at - 1)) {
     const row = findRowById(table, text.slice(0, at));

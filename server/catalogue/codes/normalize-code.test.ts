@@ -11,7 +11,7 @@ test.each([
   ['a GTIN-14 that begins with zeros', '00012345678905', '012345678905'],
   ['zeros that a spreadsheet took', '12345678905', '012345678905'],
   ['a GTIN printed in groups', '4 006381 333931', '4006381333931'],
-])('a code is the same whatever its %s', (_what, one, other) => {
+])('a code stays the same whatever its %s', (_what, one, other) => {
   expect(normalizeCode(one)).toBe(normalizeCode(other));
 });
 
@@ -27,13 +27,13 @@ test.each(['', ' ', '%', '---', '🔥', '\u0000', '\u202e'])('%j is no code', (t
   expect(normalizeCode(text)).toBe('');
 });
 
-test('a case of goods has the GTIN of the goods inside', () => {
+test('the GTIN of a case yields the GTIN of the unit inside', () => {
   expect(toUnitGtin('14006381333938')).toBe('04006381333931');
   expect(toUnitGtin('04006381333931')).toBeUndefined();
   expect(toUnitGtin('HD100')).toBeUndefined();
 });
 
-test('each code of a product is indexed once, and none derived from its id', () => {
+test('each code of a product is indexed once, codes derived from its id are not', () => {
   const sku = { options: {}, price: 1, stock: null, imageUrl: null, gtin: null };
   const skus = [
     { ...sku, sku: 'HD-1' },

@@ -4,7 +4,7 @@ import { makePage, makeProduct, openWith } from '../catalogue.fixture.ts';
 
 const products = (...ids: string[]) => ids.map((id) => makeProduct({ id }));
 
-/** Asks as the route does. */
+/** Looks up as the route does. */
 function finder({ catalogue }: ReturnType<typeof openWith>) {
   return (id: string) => {
     for (const _step of catalogue.indexReferences());
@@ -12,7 +12,7 @@ function finder({ catalogue }: ReturnType<typeof openWith>) {
   };
 }
 
-test('a reference finds its product after changes, withdrawals and another epoch with the goods in another order', () => {
+test('a reference finds its product after changes, withdrawals and another epoch with the products in another order', () => {
   const shop = openWith(products('mug', 'shirt', 'Teller "München"'));
   const find = finder(shop);
   expect([find('mug'), find('Teller "München"'), find('drill')]).toEqual(['mug', 'Teller "München"', undefined]);
@@ -22,8 +22,8 @@ test('a reference finds its product after changes, withdrawals and another epoch
   expect([find('mug'), find('Teller "München"'), find('drill')]).toEqual(['mug', undefined, 'drill']);
 });
 
-test('two products of one reference are found by it neither, and one again when the other is gone', () => {
-  // Found by trying thirty million ids.
+test('a reference of two products finds neither, and one of them once the other is gone', () => {
+  // Two ids with the same digest, found by trying thirty million.
   const [one, other] = ['p-by4n2', 'p-ddcem'] as const;
   expect(shortDigestOf(one)).toBe(shortDigestOf(other));
   const shop = openWith(products(one, 'mug', other));
@@ -33,7 +33,7 @@ test('two products of one reference are found by it neither, and one again when 
   expect(find(one)).toBe(other);
 });
 
-test('more products than there was room for are found', () => {
+test('products beyond the initial capacity are found', () => {
   const shop = openWith(products('first'));
   const find = finder(shop);
   expect(find('first')).toBe('first');

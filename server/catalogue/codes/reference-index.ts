@@ -2,26 +2,26 @@ import { shortDigest } from '#domain/kernel/short-digest.ts';
 import { DEAD } from '../arrays/columns.ts';
 import type { Table } from '../arrays/table.ts';
 
-/** Hashed within a millisecond or so. */
+/** Hashing this many rows takes about a millisecond. */
 const ROWS_PER_BATCH = 16_384;
 const EMPTY = 0;
 
-/** Places of rows, one more than the row, of which at most half are used when it is made. */
+/** A hash table whose slots hold row + 1; at most half of them are used when it is made. */
 interface DigestTable {
   readonly table: Table;
   readonly slots: Int32Array;
-  /** Rows that have been put there. */
+  /** Rows inserted so far, counted from row 0. */
   count: number;
 }
 
 /**
- * Rows by the digest of their product's id. Made when a code first asks, of 8 to 16 bytes a row, and thrown away with the table: a shop
- * where nobody hands a cart over without network pays nothing.
+ * Maps the digest of a product's id to its row. Built on the first lookup, with 8 to 16 bytes a row, and discarded with
+ * the table: a shop that never hands over carts offline pays nothing.
  */
 export function createReferenceIndex(table: () => Table) {
   let digestTable: DigestTable | undefined;
 
-  /** @returns the places for the table of now: others when it was compacted, or has twice as many rows */
+  /** @returns the hash table of the current table; a new one after compaction or once three quarters full */
   function getCurrentTable(): DigestTable {
     const now = table();
     if (digestTable?.table !== now || now.rowCount * 4 > digestTable.slots.length * 3)
@@ -64,5 +64,5 @@ function digestOf({ ids }: Table, row: number): number {
   return shortDigest(bytes, row === 0 ? 0 : ends[row - 1], ends[row]);
 }
 
-/** By the low 31 bits. */
+/** Uses the low 31 bits of the digest. */
 const slotFor = (digest: number, { length }: Int32Array) => digest & 0x7fffffff & (length - 1);

@@ -3,17 +3,17 @@ import type { IdIndex } from '../arrays/id-index.ts';
 import { forEachBatch, type IncrementalTask } from '../arrays/incremental-task.ts';
 import type { Table } from '../arrays/table.ts';
 
-/** Rows sorted at once, before they are merged. */
+/** Rows sorted in one batch before they are merged. */
 const SORTED_AT_ONCE = 4096;
 
-/** Alive rows by id: those of the base are sorted already, the later ones are sorted and merged in. */
+/** Returns the alive rows by id: base rows are sorted already, later ones are sorted and merged in. */
 export function* aliveById(table: Table): IncrementalTask<Uint32Array> {
   const { ids, baseCount, rowCount } = table;
   const base = new Uint32Array(baseCount);
   const later = new Uint32Array(rowCount - baseCount);
   let [ofBase, ofLater] = [0, 0];
   yield* forEachBatch(rowCount, (from, to) => {
-    // Not before: a table that grows meanwhile has other columns.
+    // Read in every batch, as a table that grows in between gets new columns.
     const { category } = table.columns;
     for (let row = from; row < to; row += 1) {
       if (category[row] === DEAD) continue;

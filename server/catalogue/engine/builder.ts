@@ -10,9 +10,9 @@ import { analyzeProduct, getNameTerms } from '../search/product-analyzer.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createEngine, type Engine } from './engine.ts';
 
-/** Fills an engine from nothing: read all products first, sort and index once at the end. */
+/** Fills a new engine: reads all products first, then sorts and indexes once. */
 export interface Builder {
-  /** A second product of the same id replaces the first. */
+  /** Adds a product; a second one with the same id replaces the first. */
   add(product: StoredProduct, fileRow: number): void;
   finish(): Engine;
 }
@@ -46,11 +46,11 @@ export function createBuilder(): Builder {
   };
 }
 
-/** The last row of every id, by id. */
+/** Returns the last row of every id, sorted by id. */
 function sortRowsById(table: Table): Uint32Array {
   const { ids, rowCount } = table;
   const rows = ids.size === rowCount ? Uint32Array.from({ length: rowCount }, (_, row) => row) : Uint32Array.from(ids.rows());
-  // All at once for this one time: they are compared again and again.
+  // Decodes all ids at once here, as sorting compares them repeatedly.
   const texts = Array.from({ length: rowCount }, (_, row) => ids.textOf(row));
   const isSorted = rows.every((row, i) => i === 0 || (texts[rows[i - 1] as number] as string) < (texts[row] as string));
   return isSorted ? rows : rows.sort((a, b) => compareTexts(texts[a] as string, texts[b] as string));

@@ -10,15 +10,15 @@ import { aliveById } from './alive-by-id.ts';
 import type { Engine } from './engine.ts';
 import { type NextMemory, type RowChange, replayChanges } from './replay-changes.ts';
 
-/** At once: for an engine nobody asks meanwhile. */
+/** Compacts without pauses, for an engine that serves no requests during that time. */
 export function compact(engine: Engine): void {
   runToEnd(compactIncrementally(engine));
 }
 
 /**
- * Rebuilds memory without dead rows and with all rows in id order, beside the one that goes on answering; what changes meanwhile is
- * written down and done again in the new one before it takes the old one's place, all at once. Nothing is sorted by key again or read
- * again from text. A second one that is begun before the first has ended makes the first one end without effect.
+ * Rebuilds memory without deleted rows and in id order while the engine keeps answering. Changes made during it are
+ * logged, replayed on the new memory, and all parts are swapped at once. Neither sorts by key nor reads texts. A second
+ * compaction begun before the first has ended makes the first end without effect.
  */
 export function* compactIncrementally(engine: Engine): IncrementalTask<void> {
   const changeLog: RowChange[] = [];
@@ -60,7 +60,7 @@ function* renumberSortIndexes(sortIndexes: SortIndexes, renumber: Uint32Array, l
   const next = mapSortIndexes(() => ({ rows: new Uint32Array(length), count: 0 }));
   for (const [sort, { rows, count }] of Object.entries(sortIndexes)) {
     const to = next[sort as keyof SortIndexes];
-    // A copy: whatever comes meanwhile is put between the others.
+    // A copy, as rows added between batches are inserted among the others.
     const held = rows.slice(0, count);
     yield* forEachBatch(count, (start, end) => {
       for (let i = start; i < end; i += 1) {
@@ -74,7 +74,7 @@ function* renumberSortIndexes(sortIndexes: SortIndexes, renumber: Uint32Array, l
   return next;
 }
 
-/** A row that is removed while it is moved may arrive as dead; it is then in no count and found under no id. */
+/** A row deleted during the move may arrive as deleted; it is then in no count and not indexed by id. */
 function* moveTable(table: Table, rowOrder: Uint32Array): IncrementalTask<Table> {
   const capacity = withHeadroom(rowOrder.length);
   const columns = createColumns(capacity);

@@ -16,7 +16,7 @@ const sale = (ids: readonly string[], percentOff = 30): FlashSale => ({
   endsAt: '2026-11-22T00:00:00.000Z',
 });
 
-/** Half of all questions in an order by price, the others as they come. */
+/** Half of all queries sort by price, the others by any sort. */
 const pricedQuery = fc
   .tuple(anyQuery, fc.constantFrom('price-asc', 'price-desc', null))
   .map(([asked, sort]): CatalogueQuery => ({ ...asked, country: null, prices: 'now', sort: sort ?? asked.sort }));
@@ -40,7 +40,7 @@ function expectCharged(catalogue: Catalogue, products: readonly Product[], runni
   expect(catalogue.facets(listed)).toEqual(naiveFacets(products, listed));
 }
 
-test('prices=now gives the products, pages and counts that filtering and sorting by the price charged gives', () => {
+test('prices=now gives the same products, pages and counts as filtering and sorting by the price charged', () => {
   const facts = fc.record({ priceCents: fc.constantFrom(0, 1, 70, 99, 100, 142, 143, 700, 1000, 1428, 1429), moq: fc.constantFrom(1, 10) });
   const id = fc.integer({ min: 0, max: 40 }).map((n) => `p${n}`);
   const products = fc
@@ -63,7 +63,7 @@ test('prices=now gives the products, pages and counts that filtering and sorting
   );
 });
 
-test('of a thousand products the same is so, whether a page is walked to or selected', () => {
+test('the same holds for a thousand products, whether a page is walked to or selected', () => {
   const products = makeManyProducts(1000, 3);
   const running = sale(products.filter((_, i) => i % 41 === 0).map((product) => product.id));
   const catalogue = openInSale(products, running);
@@ -74,7 +74,7 @@ test('of a thousand products the same is so, whether a page is walked to or sele
   catalogue.close();
 });
 
-test('in a search the price charged decides what passes a price filter, and the order by price', () => {
+test('in a search the price charged decides the price filter and the sort by price', () => {
   const lamps = Array.from({ length: 30 }, (_, i) => makeProduct({ id: `l${i}`, name: `Lamp ${i}`, priceCents: 1000 + i * 10 }));
   const { catalogue } = openWith([]);
   catalogue.apply(makePage(0, lamps, [], { flashSale: sale(['l5', 'l29']) }));
@@ -84,7 +84,7 @@ test('in a search the price charged decides what passes a price filter, and the 
   catalogue.close();
 });
 
-test('a product of the sale carries its deal in every form, and none where the sale does not lower its price', () => {
+test('a sale product has its deal in every form, unless the sale does not lower its price', () => {
   const { catalogue } = openWith([]);
   const products = [makeProduct({ id: 'a', priceCents: 103 }), makeProduct({ id: 'b', priceCents: 1 }), makeProduct({ id: 'c' })];
   catalogue.apply(makePage(0, products, [], { flashSale: sale(['a', 'b']) }));
@@ -105,7 +105,7 @@ test('a product of the sale carries its deal in every form, and none where the s
   catalogue.close();
 });
 
-test('deals follow a change of the sale, of its products and of their rows, and a restart', () => {
+test('deals follow changes of the sale, of its products and of their rows, and a restart', () => {
   const many = Array.from({ length: 40 }, (_, i) => makeProduct({ id: `q${i + 10}`, priceCents: 1000 + i }));
   const { catalogue, file } = openWith([]);
   const first = (from: Catalogue) => parseIds(from.list(makeQuery({ sort: 'price-asc', prices: 'now', limit: 2 })).productJsons);

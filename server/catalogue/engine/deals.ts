@@ -4,16 +4,15 @@ import { dealPriceCents } from '#domain/product/pricing.ts';
 import type { Table } from '../arrays/table.ts';
 
 export interface RowDeal {
-  /** What a unit at the list price is charged at. */
+  /** Price charged for a unit at the list price. */
   readonly priceCents: number;
-  /** The member `deal` of the product's JSON, and the brace that ends it. */
+  /** The member `deal` of the product's JSON, with the closing brace. */
   readonly jsonEnd: string;
 }
 
-/** The alive rows that are charged below their list price: the sale's few, by row. */
+/** The few alive sale rows charged below their list price, by row. */
 export type Deals = ReadonlyMap<number, RowDeal>;
 
-/** Returns the deals that hold now. */
 export type DealsNow = () => Deals;
 
 export const NO_DEALS: Deals = new Map();
@@ -30,5 +29,4 @@ export function findDeals(table: Table, sale: FlashSale): Deals {
   return deals;
 }
 
-/** A product's JSON with its deal. */
 export const withDeal = (json: string, { jsonEnd }: RowDeal): string => json.slice(0, -1) + jsonEnd;

@@ -14,7 +14,7 @@ import { createEngine, type Engine } from './engine.ts';
 
 export type NumberArray = Uint8Array | Uint16Array | Uint32Array | Float64Array;
 
-/** An engine taken apart into arrays of numbers and of texts, to be kept in a file or handed to another thread. */
+/** An engine as arrays of numbers and texts, to be stored in a file or posted to another thread. */
 export interface EngineImage {
   readonly rowCount: number;
   readonly texts: {
@@ -24,11 +24,11 @@ export interface EngineImage {
     readonly supplierNames: readonly string[];
     readonly subcategories: readonly string[];
   };
-  /** Columns under their names, orders as `order:<sort>`, ids as `IdArrays`, the rest under the name of its field. */
+  /** Columns by name, sort indexes as `order:<sort>`, ids as `IdArrays`, all else by field name. */
   readonly arrays: ReadonlyMap<string, NumberArray>;
 }
 
-/** Compacts the engine first, which may take a while (some 30 ms for 100k products). */
+/** Compacts the engine first, which takes some 30 ms for 100k products. */
 export function toEngineImage(engine: Engine): EngineImage {
   if (engine.table.baseCount < engine.table.rowCount || engine.table.aliveCount < engine.table.rowCount) compact(engine);
   const { table, sortIndexes, index, codes } = engine;
@@ -56,16 +56,19 @@ export function toEngineImage(engine: Engine): EngineImage {
   };
 }
 
-/** The buffers to move instead of copy when posting a frozen engine to another thread; they are gone here afterwards. */
+/**
+ * Returns the buffers to transfer instead of copying when posting an engine image to another thread; here they become
+ * unusable.
+ */
 export function transferListOf(engineImage: EngineImage): ArrayBuffer[] {
   const buffers = new Set([...engineImage.arrays.values()].map((array) => array.buffer));
   return [...buffers].filter((buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer);
 }
 
-/** Ids a turn: some 5 ms. */
+/** Ids indexed per turn of the event loop, in some 5 ms. */
 const IDS_A_TURN = 20_000;
 
-/** As `thaw`, in turns with whatever else the thread has to do: putting 100k ids where they are found takes some 30 ms. */
+/** Does the work of `fromEngineImage` and yields to the event loop in between: indexing 100k ids takes some 30 ms. */
 export async function fromEngineImageInTurns(engineImage: EngineImage): Promise<Engine> {
   const ids = idsFromImage(engineImage);
   for (let from = 0; from < ids.count; from += IDS_A_TURN) {
@@ -76,14 +79,13 @@ export async function fromEngineImageInTurns(engineImage: EngineImage): Promise<
   return fromEngineImage(engineImage, ids);
 }
 
-/** None of them found yet. */
 function idsFromImage({ arrays }: EngineImage): IdIndex {
   const idBytes = getArray(arrays, 'idBytes');
   if (!(idBytes instanceof Uint8Array)) throw new TypeError('The frozen engine holds ids of another kind');
   return createIdIndex({ idBytes, idEnds: toUint32(getArray(arrays, 'idEnds')) });
 }
 
-/** @throws TypeError when it lacks an array. */
+/** @throws TypeError if an array is missing */
 export function fromEngineImage(engineImage: EngineImage, ids = indexRows(idsFromImage(engineImage))): Engine {
   const { rowCount, texts, arrays } = engineImage;
   const lexicon = texts.words.length === 0 ? createLexicon() : restoreLexicon(texts.words);

@@ -10,20 +10,19 @@ import { createScorer, type Scorer } from '../search/scorer.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import type { RowChange } from './replay-changes.ts';
 
-/** Everything that answers queries: the rows, their six orders, the words and the codes. */
+/** Everything needed to answer queries: rows, six sort indexes, words and codes. */
 export interface Engine {
   table: Table;
   sortIndexes: SortIndexes;
   index: SearchIndex;
   codes: CodeIndex;
   readonly scorer: Scorer;
-  /** The rows by what they are; undefined until a filter asks, and after they were outgrown. */
+  /** Bitmaps of the rows by value; undefined until the first filter, and after the table has outgrown them. */
   bitmapIndex: BitmapIndex | undefined;
-  /** What happened since memory began to be rebuilt, while it is. */
+  /** Changes since the running compaction began; undefined if none runs. */
   changeLog: RowChange[] | undefined;
-  /** Room for the rows at hand. */
   rowBuffer: Uint32Array;
-  /** Appended since the last `settle`, not yet in the orders. */
+  /** Rows appended since the last `flushPendingRows`, not yet in the sort indexes. */
   pendingRows: number[];
 }
 
@@ -46,7 +45,7 @@ export function createEngine(
   };
 }
 
-/** Adds or replaces a product; it is seen once `settle` was called. */
+/** Adds or replaces a product; it appears after `flushPendingRows`. */
 export function putProduct(engine: Engine, product: StoredProduct, fileRow: number): void {
   removeProduct(engine, product.id);
   const { analyzer, postings } = engine.index;
@@ -68,7 +67,7 @@ export function removeProduct(engine: Engine, id: string): void {
   engine.changeLog?.push({ row });
 }
 
-/** What was lent for the last question is free again. */
+/** Frees the scratch bitmaps of the last query. */
 export function resetScratch({ bitmapIndex }: Engine): void {
   if (bitmapIndex !== undefined) bitmapIndex.scratchInUse = 0;
 }
@@ -78,13 +77,16 @@ export function getBitmapIndex(engine: Engine): BitmapIndex {
   return engine.bitmapIndex;
 }
 
-/** Room for every row, of no use any more when the next question comes. */
+/** Returns a buffer with room for every row, valid until the next query. */
 export function getRowBuffer(engine: Engine): Uint32Array {
   if (engine.rowBuffer.length < engine.table.rowCount) engine.rowBuffer = new Uint32Array(engine.table.columns.category.length);
   return engine.rowBuffer;
 }
 
-/** Loose ends (dead rows, rows out of id order) up to this are lived with; beyond 12 % of all rows as well, memory is to be rebuilt. */
+/**
+ * Loose rows (deleted, or out of id order) that are tolerated; compaction is due above this number and 12 % of all
+ * rows.
+ */
 const MIN_LOOSE_ROWS = 4096;
 const LOOSE_PERCENT = 12;
 
@@ -93,7 +95,6 @@ export function needsCompaction({ table }: Engine): boolean {
   return looseRows > MIN_LOOSE_ROWS && looseRows * 100 > table.rowCount * LOOSE_PERCENT;
 }
 
-/** Brings appended rows into the orders. */
 export function flushPendingRows(engine: Engine): void {
   if (engine.pendingRows.length > 0) insertRows(engine.sortIndexes, engine.table, engine.pendingRows);
   engine.pendingRows = [];

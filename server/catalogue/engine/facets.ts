@@ -13,10 +13,13 @@ import type { Filter } from './filter.ts';
 import { buildFilterBitmaps, type Dimension, type FilterBitmaps, getMatchingRows } from './filter-bitmaps.ts';
 
 const FACET_RATINGS = [4, 3, 2, 1] as const;
-/** Of a category; the rest is found by search. */
+/** Subcategories listed of the filtered categories; the rest is found by search. */
 const MAX_SUBCATEGORIES = 200;
 
-/** What every choice would leave, each with its own filter off. `found`: of these rows only; null: of all. */
+/**
+ * Counts the rows each choice would leave, with that choice's own filter off. `candidateRows`: only among these rows;
+ * null: all.
+ */
 export function countFacets(engine: Engine, filter: Filter, candidateRows: Uint32Array | null): Facets {
   const filterBitmaps = buildFilterBitmaps(engine, filter, { candidateRows, includesAllCategories: true });
   const count = countBy(engine, filterBitmaps);
@@ -41,13 +44,13 @@ export function countFacets(engine: Engine, filter: Filter, candidateRows: Uint3
   };
 }
 
-/** By the band of each row, then each deal moved to the band of what it is charged at. */
+/** Counts by the list price's band, then moves each deal to the band of the price charged. */
 function countBands({ table }: Engine, { deals, categories }: Filter, filterBitmaps: FilterBitmaps, count: Count): Uint32Array {
   const bands = count('priceBand', PRICE_BANDS_USD.length, ['price']);
   const { category, priceBand } = table.columns;
   const { of } = getMatchingRows(filterBitmaps, 'price');
   for (const [row, { priceCents }] of deals) {
-    // The set means nothing outside the categories asked for.
+    // The bitmap is valid only within the filtered categories.
     if (categories[category[row] as number] !== 1 || !filterBitmaps.bitmapIndex.bits.has(of, row)) continue;
     const [listed, charged] = [priceBand[row] as number, toPriceBand(priceCents)];
     bands[listed] = (bands[listed] as number) - 1;
@@ -56,7 +59,7 @@ function countBands({ table }: Engine, { deals, categories }: Filter, filterBitm
   return bands;
 }
 
-/** Each in a stretch of its own. */
+/** Counts each category within its own segments. */
 function countCategories(filterBitmaps: FilterBitmaps): Facets['categories'] {
   const { bits } = filterBitmaps.bitmapIndex;
   const { of } = getMatchingRows(filterBitmaps, 'category');
@@ -69,7 +72,7 @@ function countCategories(filterBitmaps: FilterBitmaps): Facets['categories'] {
 
 type Count = ReturnType<typeof countBy>;
 
-/** How many rows have each code of a kind, with some of the filters off. */
+/** Returns a function that counts the rows of each code of a kind, with some filters off. */
 function countBy(engine: Engine, filterBitmaps: FilterBitmaps) {
   const { bitmapIndex } = filterBitmaps;
   return (
@@ -109,7 +112,10 @@ function countSubcategories({ table }: Engine, { categories }: Filter, count: Co
     .slice(0, MAX_SUBCATEGORIES);
 }
 
-/** Days nobody can choose, only type, count among the offers; among the days they are off, as every choice of days would replace them. */
+/**
+ * Counts quick filters. A shipping time that is no step of the page (only in the URL) filters the flags' counts, but
+ * not those of the steps, as choosing a step replaces it.
+ */
 function countQuickFilters({ quickFilters, ranges }: Filter, count: Count): Pick<Facets, 'shipDays' | 'verified' | 'inStock'> {
   const withFlags = count('flags', FLAG_CODES, ['quickFilters']);
   const withFlagsAnyDay = ranges.some(({ column }) => column === 'shipDays')

@@ -15,30 +15,30 @@ import { addRowsOfValue } from '../bitmaps/value-bitmap.ts';
 import { type Engine, getBitmapIndex, getRowBuffer } from './engine.ts';
 import { ANY, type Filter } from './filter.ts';
 
-/** What is asked for, each of which a facet leaves out to count its own choices. */
+/** Conditions of a filter, each of which a facet leaves out to count its own choices. */
 export type Dimension = 'category' | 'subcategory' | 'price' | 'rating' | 'quickFilters' | 'days' | 'country' | 'rest';
 
-/** A filter as sets: what passes is what is alive and in all of them. They hold until the next question. */
+/** A filter as bitmaps: a row matches if it is alive and in all of them. Valid until the next query. */
 export interface FilterBitmaps {
   readonly bitmapIndex: BitmapIndex;
   readonly conditions: ReadonlyMap<Dimension, RowSet>;
-  /** Where the rows of the categories asked for are; undefined: no category was. */
+  /** Byte ranges of the filtered categories; undefined: no category filter. */
   readonly inCategories: ByteRanges | undefined;
-  /** What passes, by the conditions that are off. */
+  /** Matching rows, cached by the conditions that are off. */
   readonly cachedRows: Map<string, MatchingRows>;
 }
 
 export interface MatchingRows {
   readonly of: RowSet;
-  /** The set means nothing anywhere else. */
+  /** Ranges in which the bitmap is valid. */
   readonly within: ByteRanges;
   readonly count: number;
 }
 
 interface MatchScope {
-  /** The only rows in question; null: all. */
+  /** The only rows considered; null: all. */
   readonly candidateRows: Uint32Array | null;
-  /** Whether `passing` will be asked without the category. */
+  /** Whether `getMatchingRows` will be called without the category filter. */
   readonly includesAllCategories: boolean;
 }
 
@@ -102,7 +102,7 @@ export function fillRows({ bits }: BitmapIndex, rows: Uint32Array, into: RowSet)
   for (const row of rows) bits.add(into, row);
 }
 
-/** Numbers of rows are whole ones: both ends are in it. */
+/** Bounds of an integer column, both inclusive. */
 interface ColumnRange {
   readonly column: RangeBitmapName;
   readonly low: number;
@@ -120,7 +120,6 @@ function fillBetween(engine: Engine, bitmapIndex: BitmapIndex, { column, low, hi
   );
 }
 
-/** Of this id or of this name. */
 function fillSeller(
   engine: Engine,
   bitmapIndex: BitmapIndex,
@@ -134,7 +133,7 @@ function fillSeller(
   bitmapIndex.bits.or(into, named, within);
 }
 
-/** The rows that pass, whatever these dimensions ask for. */
+/** Returns the rows that meet all conditions except those of the given dimensions. */
 export function getMatchingRows(
   { bitmapIndex, conditions, inCategories, cachedRows }: FilterBitmaps,
   ...off: readonly Dimension[]

@@ -8,52 +8,50 @@ import { admitRatingAndFlags, type QuickFilters } from '../arrays/rating-and-fla
 import type { Table } from '../arrays/table.ts';
 import { type Deals, NO_DEALS } from './deals.ts';
 
-/** A column's value must lie between these, both included. */
+/** Bounds of a column's value, both inclusive. */
 export interface Range {
   readonly column: 'moq' | 'trending' | 'createdAtMs' | 'shipDays';
   readonly low: number;
   readonly high: number;
 }
 
-/** A column's code must be one of those whose cell is 1. */
+/** Admits the column codes whose element is 1. */
 export interface CodeFilter {
   readonly column: 'section' | 'grade';
   readonly codes: Uint8Array;
 }
 
-/** What a query asks of a row, in column values. */
 export interface Filter {
-  /** 1 for every category code that is admitted; DEAD never is. */
+  /** 1 for every admitted category code; never for DEAD. */
   readonly categories: Uint8Array;
   readonly hasCategories: boolean;
   readonly minPriceCents: number;
   readonly maxPriceCents: number;
   readonly minRatingTenths: number;
-  /** Country code; ANY for no matter which. */
+  /** Country code; ANY for all countries. */
   readonly country: number;
   /** Code of the subcategory; null: any. */
   readonly subcategory: number | null;
   readonly quickFilters: QuickFilters;
-  /** Subcategory and offer as columns know them, where they ask for anything. */
+  /** Subcategory and quick filters as column codes, if set. */
   readonly codeFilters: readonly CodeFilter[];
   /** The rarer filters, usually none. */
   readonly ranges: readonly Range[];
-  /** Codes of the id and of the name asked for: either will do. */
+  /** Codes of the seller's id and name; a match of either is enough. */
   readonly seller: { readonly id: number; readonly name: number } | null;
-  /** Prices charged instead of the column's; empty where the query goes by the list price. */
+  /** Prices charged instead of the column's; empty if the query uses the list price. */
   readonly deals: Deals;
-  /** True when it asks for nothing but categories, if for anything. */
+  /** True if it filters by nothing but categories. */
   readonly isOfCategories: boolean;
-  /** True when it admits everything alive. */
   readonly isOpen: boolean;
 }
 
 export const ANY = -1;
-/** A code no row has: the text was never seen. */
+/** A code that no row has, for an unknown text. */
 const NO_CODE = 0xffffffff;
 const DAY_MS = 86_400_000;
 
-/** What an answer depends on besides the products. */
+/** Inputs of an answer besides the products. */
 export interface AtTime {
   readonly nowMs: number;
   readonly deals: Deals;
@@ -83,7 +81,7 @@ export function toFilter(table: Table, query: CatalogueQuery, { nowMs, deals }: 
     codeFilters,
     minPriceCents: query.minPriceCents ?? 0,
     maxPriceCents: query.maxPriceCents ?? Number.MAX_SAFE_INTEGER,
-    // 4.55 admits 4.6; the nudge keeps 4.1 × 10 = 41.0 from becoming 41.00000000000001.
+    // 4.55 admits 4.6; subtracting 1e-9 keeps 4.1 × 10 = 41.00000000000001 from rounding up.
     minRatingTenths: Math.ceil((query.minRating ?? 0) * 10 - 1e-9),
     country: country === null ? ANY : (findTextCode(table.countries, country) ?? NO_CODE),
     ranges,
@@ -94,7 +92,7 @@ export function toFilter(table: Table, query: CatalogueQuery, { nowMs, deals }: 
   };
 }
 
-/** An id is an id: whoever calls their company by that of another is not found under it. */
+/** Prefers the id: a company that uses another's id as its name is not found under it. */
 function toSeller(table: Table, seller: string): NonNullable<Filter['seller']> {
   const id = findTextCode(table.supplierIds, seller);
   return id === undefined ? { id: NO_CODE, name: findTextCode(table.supplierNames, seller) ?? NO_CODE } : { id, name: NO_CODE };
@@ -120,10 +118,10 @@ function toCodeFilters(table: Table, categories: Uint8Array, subcategory: number
 function toRanges({ maxMoq, maxDays, rule }: CatalogueQuery, nowMs: number): Range[] {
   const ranges: Range[] = [];
   if (maxMoq !== null) ranges.push({ column: 'moq', low: 0, high: maxMoq });
-  // The days people choose from are part of the offer.
+  // The selectable shipping times are among the quick filters.
   if (maxDays !== null && stepOf(maxDays) < 0) ranges.push({ column: 'shipDays', low: 0, high: maxDays });
   if (rule === 'trending') ranges.push({ column: 'trending', low: 1, high: 1 });
-  // #domain/catalogue-rules isNew; its lower bound is excluded, and times are whole milliseconds.
+  // isNew of #domain/catalogue-rules: its lower bound is exclusive, and times are whole milliseconds.
   if (rule === 'new') ranges.push({ column: 'createdAtMs', low: Math.floor(nowMs - NEW_FOR_DAYS * DAY_MS) + 1, high: nowMs + DAY_MS });
   return ranges;
 }

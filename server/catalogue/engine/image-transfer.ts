@@ -6,15 +6,18 @@ import { compareTexts } from '../arrays/table.ts';
 import { fromVarints, toVarints } from '../arrays/varints.ts';
 import { type EngineImage, getArray, type NumberArray } from './engine-image.ts';
 
-/** What other columns say anyway stays at home: it is worked out on arrival as fast as it would be unpacked. */
+/** Columns that others determine; deriving them on arrival takes no longer than unpacking them. */
 const DERIVED_COLUMNS: readonly ColumnName[] = ['relevance', 'nameStart'];
 const TRANSFERRED_COLUMNS = COLUMN_NAMES.filter((name) => !DERIVED_COLUMNS.includes(name));
 const LISTS = ['nameTerms', 'aliveByCategory', 'sections', 'starts', 'baseRows', 'codeHashes', 'codeRows'] as const;
 type Lists = Record<(typeof LISTS)[number], Uint32Array>;
-/** They ascend, for the most part. */
+/** Arrays that mostly ascend. */
 const DELTA_ENCODED: ReadonlySet<string> = new Set(['fileRow', 'starts', 'baseRows', 'codeHashes']);
 
-/** A frozen engine as it travels beside the file it was made of: without ids, orders and what follows, numbers in as few bytes as they need. */
+/**
+ * Encodes an engine image to be sent with its catalogue file: without ids, sort indexes and derived columns, 32-bit
+ * numbers as varints.
+ */
 export function encodeForTransfer({ rowCount, texts, arrays }: EngineImage): EngineImage {
   const encoded = [...TRANSFERRED_COLUMNS, ...LISTS].map((name): [string, NumberArray] => {
     const array = getArray(arrays, name);
@@ -24,8 +27,8 @@ export function encodeForTransfer({ rowCount, texts, arrays }: EngineImage): Eng
 }
 
 /**
- * The whole engine again, for a file whose row n is the product `ids[n - 1]`.
- * @throws Error when it is not one of these rows
+ * Restores the whole engine image for a file whose row n is the product `ids[n - 1]`.
+ * @throws Error if the image is not of these rows
  */
 export function decodeTransferred({ rowCount, texts, arrays }: EngineImage, ids: readonly string[]): EngineImage {
   if (rowCount !== ids.length) throw new Error(`The engine has ${rowCount} rows, the file ${ids.length}`);
@@ -64,7 +67,7 @@ function fillColumn(column: NumberArray, arrays: EngineImage['arrays'], name: Co
   column.set(values);
 }
 
-/** By id, as the engine's rows are. Ascending means none twice, and so none left out. */
+/** Returns the ids in row order. Strictly ascending ids mean that no row occurs twice, so none is missing. */
 function orderIds(fileRows: Uint32Array, ids: readonly string[]): string[] {
   const inOrder = Array.from(fileRows, (row) => ids[row - 1] ?? '');
   const isOrdered = inOrder.every((id, row) => compareTexts(row === 0 ? '' : (inOrder[row - 1] as string), id) < 0);
@@ -78,7 +81,7 @@ function deriveColumns({ fileRow, ratingTenths, reviewCount, nameLength, nameSta
     rowOf[fileRow[row] as number] = row;
     column[row] = relevance((ratingTenths[row] as number) / 10, reviewCount[row] as number);
   }
-  // Names stand in the order of the file.
+  // Names are stored in the order of the file.
   let start = 0;
   for (let place = 1; place <= rowCount; place += 1) {
     const row = rowOf[place] as number;
@@ -87,7 +90,7 @@ function deriveColumns({ fileRow, ratingTenths, reviewCount, nameLength, nameSta
   }
 }
 
-/** What points at nothing would be found out by whoever asks for it. */
+/** Refuses references out of range, which queries would otherwise hit later. */
 function validateReferences(rowCount: number, texts: EngineImage['texts'], columns: Columns, lists: Lists): void {
   const isText = (text: unknown) => typeof text === 'string';
   const { words, countries, supplierIds, supplierNames, subcategories } = texts;

@@ -7,7 +7,7 @@ import { makeFolder, makePage, makeQuery, NOON, naiveFacets, naiveIds, openWith,
 import { openCatalogue } from '../open-catalogue.ts';
 import { allPages, anyQuery, makeManyProducts } from './queries.fixture.ts';
 
-test('a crowd of products is counted as naively, also while others come, go and change', () => {
+test('many products are counted as naively, also while others are added, removed and changed', () => {
   const start = makeManyProducts(3000, 1);
   const { catalogue } = openWith(start);
   const held = new Map(start.map((product) => [product.id, product]));
@@ -35,7 +35,7 @@ test('a crowd of products is counted as naively, also while others come, go and 
   catalogue.close();
 });
 
-test('while memory is rebuilt in steps, answers are those of the products that are left, and so they are afterwards', () => {
+test('during and after an incremental compaction the answers are those of the remaining products', () => {
   const waiting: (() => void)[] = [];
   const turn = () => waiting.shift()?.();
   const start = makeManyProducts(20_000, 1).map(withCode);
@@ -78,7 +78,8 @@ test('while memory is rebuilt in steps, answers are those of the products that a
     const products = makeManyProducts(20, rounds)
       .map((product, i) => ({ ...product, id: idOf(rounds, i), name: 'Renewed' }))
       .map(withCode);
-    // The last ones go again at once, one of them comes back; one of a while ago goes, and one of before.
+    // Removes the last five again and puts one of them back; also removes one added some rounds ago and one from the
+    // start.
     put(products, [...products.slice(15).map((product) => product.id), idOf(rounds - 10, 7), `c${(rounds * 53) % 6000}`]);
     put(products.slice(19), []);
   }
@@ -88,7 +89,7 @@ test('while memory is rebuilt in steps, answers are those of the products that a
     const query = makeQuery({ sort, limit: 200 });
     expect(allPages(catalogue, query)).toEqual(naiveIds(held.values(), query));
   }
-  // Once more, and nothing comes meanwhile.
+  // Compacts once more, without changes during it.
   put(
     makeManyProducts(3000, 5).map((product) => withCode({ ...product, name: 'Renewed again' })),
     [],
@@ -105,6 +106,6 @@ test('while memory is rebuilt in steps, answers are those of the products that a
   opened.close();
 });
 
-/** The same for some ids. */
+/** Returns the product with a code shared by some ids. */
 const withCode = (product: Product): Product => ({ ...product, sku: `K-7${Number(product.id.slice(1)) % 2000}` });
 const idOf = (round: number, i: number) => `c${Math.abs((round * 22 + i * 11) % 21_000)}`;

@@ -6,14 +6,14 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import type { SortPosition } from '../arrays/sort-indexes.ts';
 
 /**
- * A cursor names the last product shown by its place in the order, not by its number in the list, so products that come and go
- * elsewhere neither repeat nor hide others. It also names the question it belongs to.
+ * Formats a page cursor: the last product's position in the sort, and the hash of its query. With a position instead of
+ * a number in the list, products added or removed elsewhere neither repeat nor hide others.
  */
 export function formatPageCursor(queryHash: string, position: SortPosition): string {
   return Buffer.from(JSON.stringify([queryHash, position.key, position.id])).toString('base64url');
 }
 
-/** @throws DomainError('invalid_query') for anything this catalogue did not make for this very question. */
+/** @throws DomainError('invalid_query') for anything but a cursor this catalogue made for this query */
 export function parsePageCursor(queryHash: string, cursor: string): SortPosition {
   const parts = parseParts(cursor);
   if (parts === undefined) throw invalidCursor('is not one this catalogue gave out');
@@ -29,7 +29,7 @@ function parseParts(cursor: string): [string, number, string] | undefined {
     const [queryHash, key, id] = parts as unknown[];
     return typeof queryHash === 'string' && typeof key === 'number' && typeof id === 'string' ? [queryHash, key, id] : undefined;
   } catch {
-    // Not JSON: a cursor made up by the caller, answered as such.
+    // Not JSON: a forged cursor, answered as an invalid one.
     return undefined;
   }
 }
@@ -39,7 +39,7 @@ function invalidCursor(why: string): DomainError {
   return new DomainError('invalid_query', message, { errors: [{ field: 'cursor', message }] });
 }
 
-/** Names a question in its cursors: the canonical query without paging, hashed. */
+/** Hashes the canonical query without paging, to tie cursors to their query. */
 export function hashQuery(query: CatalogueQuery): string {
   return hashText(formatCatalogueQuery({ ...query, limit: DEFAULT_LIMIT, cursor: null, fields: null })).toString(36);
 }

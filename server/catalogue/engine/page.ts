@@ -5,32 +5,30 @@ import { compareIds, compareTexts, type Table } from '../arrays/table.ts';
 import { type Deals, NO_DEALS } from './deals.ts';
 import type { Filter } from './filter.ts';
 
-/** The rows a query is about. */
 export interface Matches {
   readonly count: number;
-  /** Whether a row is among them. */
   readonly admits: (row: number) => boolean;
-  /** All of them, in no order; good until the next question. */
+  /** Returns all matching rows, in no particular order; valid until the next query. */
   readonly rows: () => Uint32Array;
-  /** Text scores of `rows`; present when the order goes by them. */
+  /** Text scores of `rows`; null unless sorted by relevance to a search. */
   readonly scores: Uint16Array | null;
 }
 
-/** Above any relevance (at most 5 × ln 2³² < 111), so one number orders by text score first, relevance second. */
+/** Exceeds any relevance (at most 5 × ln 2³² < 111), so one number sorts by text score first, relevance second. */
 const SCORE_STEP = 256;
 
 export function searchKey(score: number, relevance: number): number {
   return -(score * SCORE_STEP + relevance);
 }
 
-/** Looking at a row on the way costs a quarter of selecting one. */
+/** Reading a row during the walk costs a quarter of selecting one. */
 const WALKED_PER_SELECTED = 4;
-/** So many times as long as expected: longer, and filter and order work against each other. */
+/** Multiple of the expected walk after which it is given up, as filter and sort seem to work against each other. */
 const WALK_LIMIT_FACTOR = 4;
 
 /**
- * The first `limit` matching rows behind `after`. Few matches are selected by key; many are met soon by walking the sorted order,
- * unless filter and order work against each other: then the walk is given up and the matches are selected after all.
+ * Returns the first `limit` matching rows after `after`. Selects few matches by key; finds many by walking the sort
+ * index, unless filter and sort work against each other: then it gives up the walk and selects them.
  */
 export function findPage(
   table: Table,
@@ -41,7 +39,7 @@ export function findPage(
   limit: number,
   after: SortPosition | null,
 ): number[] {
-  // Rows to look at until a page is full, if those that match lie anywhere.
+  // Rows to read until a page is full if matches are spread evenly.
   const expected = (limit * table.rowCount) / matches.count;
   if (matches.scores === null && expected < matches.count * WALKED_PER_SELECTED) {
     const rows = walk(table, sortIndexes, filter, matches, sort, limit, after, Math.ceil(expected * WALK_LIMIT_FACTOR));
@@ -50,13 +48,13 @@ export function findPage(
   return select(table, filter, matches, sort, limit, after);
 }
 
-/** Where in the order the filter admits the first row: no product comes before it. No id is smaller than the empty one. */
+/** Returns the position before the first row the price filter admits; no id is smaller than the empty one. */
 function firstPosition({ minPriceCents, maxPriceCents }: Filter, sort: Sort): SortPosition {
   const key = sort === 'price-asc' ? minPriceCents : sort === 'price-desc' ? -maxPriceCents : Number.NEGATIVE_INFINITY;
   return { key, id: '' };
 }
 
-/** undefined when `most` rows were looked at in vain. */
+/** Returns undefined if the page is not full after `most` rows. */
 function walk(
   table: Table,
   sortIndexes: SortIndexes,
@@ -85,7 +83,10 @@ function walk(
   return page;
 }
 
-/** Takes the matching rows that are charged another price than they are sorted by, and hands each out in its true place. */
+/**
+ * Collects the matching rows whose charged price differs from the one they are sorted by, and inserts each at its true
+ * position.
+ */
 function movedRows(table: Table, filter: Filter, matches: Matches, sort: Sort, after: SortPosition | null) {
   const deals = dealsIn(filter, sort);
   if (deals.size === 0) return NOTHING_MOVED;
@@ -102,7 +103,7 @@ function movedRows(table: Table, filter: Filter, matches: Matches, sort: Sort, a
   };
   return {
     deals,
-    /** True once the page is full. */
+    /** Returns true once the page is full. */
     takeBefore: (row: number, page: number[], limit: number) => next < rows.length && take(page, limit, (moved) => compare(moved, row) < 0),
     takeRest: (page: number[], limit: number) => take(page, limit, () => true),
   };
@@ -113,7 +114,7 @@ const NOTHING_MOVED = { deals: NO_DEALS, takeBefore: () => false, takeRest: () =
 const isPriceSort = (sort: Sort) => sort === 'price-asc' || sort === 'price-desc';
 const dealsIn = ({ deals }: Filter, sort: Sort): Deals => (isPriceSort(sort) ? deals : NO_DEALS);
 
-/** As {@link sortKeys}, by the price charged. */
+/** Returns {@link sortKeys} with the prices charged. */
 function priceKeys({ columns }: Table, deals: Deals, sort: Sort): (row: number) => number {
   const keyOf = sortKeys(columns, sort);
   if (deals.size === 0) return keyOf;
@@ -128,7 +129,7 @@ function isBehind(table: Table, key: number, row: number, after: SortPosition | 
   return after === null || key > after.key || (key === after.key && compareTexts(table.ids.textOf(row), after.id) > 0);
 }
 
-/** Working memory, kept between queries because a megabyte array costs more to make than to fill. */
+/** Buffers kept between queries, because a megabyte array costs more to create than to fill. */
 const scratch = { keys: new Float64Array(0), rows: new Uint32Array(0) };
 
 function select(table: Table, filter: Filter, matches: Matches, sort: Sort, limit: number, after: SortPosition | null): number[] {
@@ -159,7 +160,6 @@ function rowKeys(table: Table, filter: Filter, { scores }: Matches, sort: Sort):
   return (_place, row) => keyOf(row);
 }
 
-/** Where a row stands in the order of these matches. */
 export function getSortPosition(table: Table, filter: Filter, matches: Matches, sort: Sort, row: number): SortPosition {
   const at = matches.scores === null ? 0 : matches.rows().indexOf(row);
   return { key: rowKeys(table, filter, matches, sort)(at, row), id: table.ids.textOf(row) };

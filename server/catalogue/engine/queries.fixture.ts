@@ -1,4 +1,6 @@
-/** For tests of the engine: any question, every page of an answer, and products enough for every way of counting. */
+/**
+ * For tests of the engine: arbitrary queries, all pages of an answer, and enough products to use every way of counting.
+ */
 import fc from 'fast-check';
 import { type CatalogueQuery, SORTS } from '#domain/catalogue/catalogue-query.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
@@ -6,12 +8,12 @@ import type { Product } from '#domain/product/product.ts';
 import { makeProduct, makeQuery, NOON, parseIds } from '../catalogue.fixture.ts';
 import type { Catalogue } from '../catalogue.ts';
 
-/** The first letters of one are the whole of another, and categories share them. */
+/** One is a prefix of another, and categories share them. */
 export const QUERY_SUBCATEGORIES = ['Hand Tools', 'Hand', 'Other'] as const;
 export const QUERY_COUNTRIES = ['China', 'India', 'USA'] as const;
 export const DAY_MS = 86_400_000;
 
-/** Many filters at once leave nothing to compare. */
+/** Sets a filter rarely, as many filters at once leave nothing to compare. */
 const rarely = <T>(filter: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: filter });
 export const anyQuery: fc.Arbitrary<CatalogueQuery> = fc
   .record({
@@ -43,7 +45,7 @@ export function allPages(catalogue: Catalogue, first: CatalogueQuery): string[] 
   return ids;
 }
 
-/** Enough of them for every way of counting: values many rows have, values hardly any has, more prices than there are bins. */
+/** Makes enough products for every way of counting: common values, rare values, and more prices than there are bins. */
 export function makeManyProducts(count: number, salt: number): Product[] {
   return Array.from({ length: count }, (_, i) => {
     const dice = (sides: number, throwNumber: number) => Math.imul((i + 1) * 2_654_435_761 + salt, throwNumber * 40_503 + 1) % sides;

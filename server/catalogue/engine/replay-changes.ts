@@ -6,7 +6,7 @@ import { addToBitmapIndex, type BitmapIndex, removeFromBitmapIndex } from '../bi
 import { addCodes, type CodeIndex } from '../codes/code-index.ts';
 import { appendPostings, NO_ROW, type Postings } from '../search/postings.ts';
 
-/** What happened to a table while another one is made of it: a row came, with its postings and codes, or went. */
+/** A change to a table during its compaction: a row was added, with its postings and codes, or deleted. */
 export type RowChange =
   | { readonly row: number; readonly entries: Uint32Array; readonly codes: Uint32Array }
   | { readonly row: number; readonly entries?: never; readonly codes?: never };
@@ -17,13 +17,16 @@ export interface NextMemory {
   readonly postings: Postings;
   readonly codes: CodeIndex;
   bitmapIndex: BitmapIndex | undefined;
-  /** Where rows of before went. */
+  /** New row numbers by old row. */
   readonly renumber: Uint32Array;
 }
 
 const CHANGES_PER_BATCH = 256;
 
-/** Does again in the next table what is in the journal, until there is nothing left: after its last step nothing more may happen before the swap. */
+/**
+ * Replays the change log on the next table until nothing is left. No change may occur between its last batch and the
+ * swap.
+ */
 export function* replayChanges(table: Table, changeLog: readonly RowChange[], next: NextMemory): IncrementalTask<void> {
   const newRowOf = new Map<number, number>();
   for (let done = 0; done < changeLog.length; ) {
@@ -47,7 +50,7 @@ function replayChange(table: Table, { row, entries, codes }: RowChange, next: Ne
     if (next.bitmapIndex !== undefined) removeFromBitmapIndex(next.bitmapIndex, deletedRow);
     return;
   }
-  // It went again, which is in the journal, too.
+  // Deleted again later, by another entry of the change log.
   if (table.columns.category[row] === DEAD) return;
   const newRow = appendRowFrom(next.table, table, row, table.ids.textOf(row));
   appendPostings(next.postings, newRow, entries, entries.length);

@@ -14,11 +14,14 @@ import { type Engine, getBitmapIndex } from './engine.ts';
 const VALUE_BITMAPS: readonly ValueBitmapName[] = ['section', 'country', 'priceBand', 'flags'];
 const RANGE_BITMAPS: readonly RangeBitmapName[] = ['priceCents', 'ratingTenths'];
 
-/** Makes room for what comes, and the sets that every page with facets asks for: the first visitor need not wait for them. */
+/**
+ * Reserves room for new rows and builds the bitmaps that every page with facets needs, so that the first visitor does
+ * not wait for them.
+ */
 export function* warmUp(engine: Engine): IncrementalTask<void> {
   const bitmapIndex = getBitmapIndex(engine);
   const { table, sortIndexes } = engine;
-  // What was read from a file is as long as it has to be: the first change would stand still for a copy of it all.
+  // Arrays read from a file have no spare room: the first change would block for a copy of everything.
   table.nameTerms = growUint32(table.nameTerms, table.nameTermCount + withHeadroom(0));
   yield;
   for (const sortIndex of Object.values(sortIndexes)) {
@@ -42,7 +45,10 @@ export function* warmUp(engine: Engine): IncrementalTask<void> {
   }
 }
 
-/** Makes a kind, and adds the rows that come meanwhile. False: the sets were outgrown meanwhile, and others took their place. */
+/**
+ * Builds one kind of bitmap and adds the rows appended while it was built. Returns false if the bitmap index was
+ * replaced in that time.
+ */
 function* keep<Name, Kind>(
   { engine, bitmapIndex }: { readonly engine: Engine; readonly bitmapIndex: BitmapIndex },
   kinds: Map<Name, Kind>,
@@ -55,7 +61,7 @@ function* keep<Name, Kind>(
   const kind = yield* making;
   if (engine.bitmapIndex !== bitmapIndex) return false;
   for (let row = rowCount; row < table.rowCount; row += 1) add(kind, row);
-  // Somebody may have been quicker, and waited for it.
+  // A query may have built it already.
   if (!kinds.has(name)) kinds.set(name, kind);
   return true;
 }

@@ -1,22 +1,21 @@
 import type { Db } from '../../db/open-database.ts';
 
-/** Rows of a file of prepared changes (prepared/), copied as they are. */
+/** Rows of a file of prepared changes (prepared/), copied unchanged. */
 export interface AttachedRows {
-  /** Copies rows `from` to `to` as new rows; returns the first one's number here. */
+  /** Copies rows `from` to `to` as new rows; returns the number of the first one here. */
   insert(from: number, to: number): number;
-  /** Overwrites a row here with row `from` there. */
   replace(from: number, row: number): void;
   detach(): void;
 }
 
-/** Attaches a file of prepared changes. @throws what the driver says of a file without such rows */
+/** Attaches a file of prepared changes. @throws the driver's error if it has no such rows */
 export function attachRows(db: Db, preparedFile: string): AttachedRows {
   const detach = () => void db.exec('DETACH DATABASE prepared');
   db.prepare('ATTACH DATABASE ? AS prepared').run(preparedFile);
   try {
     return { ...copyingRows(db), detach };
   } catch (error) {
-    // While it is attached, no other file can be.
+    // Detaches it, as no other file can be attached before.
     detach();
     throw error;
   }

@@ -1,16 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A catalogue is a file, its journals, its frozen copy and the mark of a clean stop. */
+/** Suffixes of a catalogue's sidecar files: journals, engine image and clean shutdown marker. */
 const SIDECARS = ['-wal', '-shm', '-journal', '.image', '.clean'];
 const FILE_AND_SIDECARS = ['', ...SIDECARS];
 
 export const cleanMarkerOf = (file: string): string => `${file}.clean`;
 
-/** The catalogue that was here before the last swap. */
 export const previousOf = (file: string): string => `${file}.previous`;
 
-/** Sets a file and what belongs to it aside as `<file>.quarantined`, in place of the one set aside before. */
+/** Moves a file and its sidecars to `<file>.quarantined`, replacing any earlier one. */
 export function quarantine(file: string): string {
   const aside = `${file}.quarantined`;
   removeCatalogueFile(aside);
@@ -19,8 +18,8 @@ export function quarantine(file: string): string {
 }
 
 /**
- * Puts a closed catalogue in the place of another closed one. There is no moment without one: the old file keeps a second name (`aside`)
- * and the new one is renamed over the first, after it has reached the disk.
+ * Replaces a closed catalogue by another. One exists at every moment: the old file keeps a second name (`aside`), and
+ * the new one, once synced to disk, is renamed over the first.
  */
 export function replaceCatalogueFile(from: string, to: string, aside: string): void {
   fsyncPath(from);
@@ -28,7 +27,7 @@ export function replaceCatalogueFile(from: string, to: string, aside: string): v
     removeCatalogueFile(aside);
     linkOrCopy(to, aside);
   }
-  // They belong to the old file: SQLite would replay such a journal into the new one.
+  // Sidecars of the old file: SQLite would replay its journal into the new one.
   for (const part of SIDECARS) fs.rmSync(to + part, { force: true });
   fs.renameSync(from, to);
   if (fs.existsSync(`${from}.image`)) fs.renameSync(`${from}.image`, `${to}.image`);
@@ -39,14 +38,14 @@ function linkOrCopy(file: string, name: string): void {
   try {
     fs.linkSync(file, name);
   } catch {
-    // A file system without hard links (a stick).
+    // File systems without hard links, such as FAT on a USB stick, get a copy.
     fs.copyFileSync(file, name);
   }
 }
 
 export function fsyncPath(fileOrFolder: string): void {
   const isFolder = fs.statSync(fileOrFolder).isDirectory();
-  // Windows opens no folders; there the rename itself is what is waited for.
+  // Windows cannot open a folder; there the rename itself is all that is waited for.
   if (isFolder && process.platform === 'win32') return;
   const descriptor = fs.openSync(fileOrFolder, isFolder ? 'r' : 'r+');
   try {

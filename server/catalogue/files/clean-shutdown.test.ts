@@ -11,8 +11,8 @@ beforeEach(() => {
   fs.writeFileSync(file, 'some pages');
 });
 
-describe('the mark of a clean stop', () => {
-  test('holds once, for the file as it was', () => {
+describe('the clean shutdown marker', () => {
+  test('is valid once, for the unchanged file', () => {
     expect(takeCleanMarker(file)).toBe(false);
     writeCleanMarker(file);
     expect([takeCleanMarker(file), takeCleanMarker(file)]).toEqual([true, false]);
@@ -31,13 +31,13 @@ describe('the mark of a clean stop', () => {
     ],
     ['has a log beside it', () => fs.writeFileSync(`${file}-wal`, '')],
     ['is gone', () => fs.rmSync(file)],
-  ])('holds no longer when the file %s', (_what, change) => {
+  ])('is invalid if the file %s', (_what, change) => {
     writeCleanMarker(file);
     change();
     expect(takeCleanMarker(file)).toBe(false);
   });
 
-  test('is there between a close and the next opening, and a copy put in the place of the file does not inherit it', () => {
+  test('exists between a close and the next opening, and does not cover a file overwritten in that time', () => {
     const { catalogue, file: own } = openWith([makeProduct({ id: 'a' })]);
     const hasMarker = () => fs.existsSync(`${own}.clean`);
     expect(hasMarker()).toBe(false);

@@ -5,7 +5,10 @@ const HEADER_BYTES = 100;
 const USER_VERSION_AT = 60;
 const APPLICATION_ID_AT = 68;
 
-/** True for a file this version wrote, judged by its header alone: a foreign database must not even be opened for writing. */
+/**
+ * True for a file this version wrote, judged by its header alone: a foreign database must not even be opened for
+ * writing.
+ */
 export function isCatalogueFile(file: string): boolean {
   const header = Buffer.alloc(HEADER_BYTES);
   const descriptor = fs.openSync(file, 'r');

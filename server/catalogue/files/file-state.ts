@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database.ts';
 export interface CatalogueCursor {
   readonly epoch: string;
   readonly seq: number;
-  /** What was written last there; absent: not known. See feed-schema.ts. */
+  /** Commit id of the last transaction up to this position; absent: unknown. See feed-schema.ts. */
   readonly mark?: string;
 }
 
@@ -13,20 +13,19 @@ export interface FileState {
   readonly cursor: CatalogueCursor | null;
   readonly flashSale: FlashSale | null;
   readonly searchWords: SearchWords;
-  /** Of all rows; see row-digest.ts. */
+  /** Digest over all rows; see row-digest.ts. */
   readonly digest: string;
 }
 
-/** What a catalogue file says of itself as a whole. */
 export interface StateTable {
   readState(): FileState;
   writeState(state: FileState): void;
-  /** When hosted last vouched for these prices, in milliseconds since 1970; null: never. */
+  /** When hosted last confirmed these prices, in milliseconds since 1970; null: never. */
   readAsOf(): number | null;
   writeAsOf(ms: number): void;
 }
 
-/** @param computeDigest computes the digest of files that are too old to say theirs */
+/** @param computeDigest computes the digest of old files that do not store it */
 export function openStateTable(db: Db, computeDigest: () => string): StateTable {
   const getMeta = db.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck();
   const setMeta = db.prepare('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value');

@@ -25,13 +25,13 @@ function prepare(page: ChangePage): PreparedFile {
   return prepared;
 }
 
-/** As an import writes them: in the order of their ids. */
+/** Sorts the changes by id, as an import writes them. */
 function inOrder(page: ChangePage): ChangePage {
   const sorted = page.upserts.toSorted((a, b) => (a.product.id < b.product.id ? -1 : 1));
   return { ...page, upserts: sorted.map((one, i) => ({ ...one, seq: page.from + 1 + i })) };
 }
 
-/** Products with reviews, and words of their own. */
+/** Returns the products with words of their own in name and description, and some with a SKU. */
 const named = (products: readonly Product[], word: string) =>
   products.map((product, i) => ({
     ...product,
@@ -60,7 +60,7 @@ const SEARCHES = ['NEU-003', 'alt 0030', 'neu3', 'alt5 crepe', 'hand tools', 'is
   makeQuery({ search, limit: 100 }),
 );
 
-test('prepared changes leave what the same changes of the feed leave, in memory and in the file, in the middle as well', () => {
+test('prepared changes have the same effect on memory and file as the same changes from the feed, also half-way', () => {
   const change = fc.record({ salt: fc.nat({ max: 500 }), count: fc.constantFrom(1, 499, 500, 1100), shift: fc.constantFrom(0, 500, 5000) });
   fc.assert(
     fc.property(change, fc.array(anyQuery, { minLength: 1, maxLength: 3 }), fc.boolean(), ({ salt, count, shift }, questions, isWarm) => {
@@ -70,7 +70,7 @@ test('prepared changes leave what the same changes of the feed leave, in memory 
       const changes = inOrder(withReviews({ ...page, upserts: moved }));
       const [one, other] = [open(files[0]), open(files[1])];
       for (const catalogue of [one, other]) catalogue.apply(start);
-      // The sets of a filter that was asked before are kept up.
+      // Bitmaps built for earlier filters are kept up to date.
       if (isWarm) for (const question of questions) for (const catalogue of [one, other]) catalogue.facets(question);
       const prepared = prepare(changes);
       let taken = 0;
@@ -85,7 +85,7 @@ test('prepared changes leave what the same changes of the feed leave, in memory 
       expectSame(one, other, [...questions, ...SEARCHES]);
       prepared.close();
       for (const catalogue of [one, other]) catalogue.close();
-      // What was kept of memory gone, all of it comes from the file.
+      // Without the engine images, all memory is loaded from the files.
       for (const file of files) fs.rmSync(`${file}.image`);
       const [again, otherAgain] = [open(files[0]), open(files[1])];
       expectSame(again, otherAgain, [...questions, ...SEARCHES]);
@@ -101,7 +101,7 @@ const fresh = () => {
   return catalogue;
 };
 
-test('what the cursor is past is left out; the rest is taken after a stop in the middle', () => {
+test('changes up to the cursor are skipped; the rest is applied after a stop half-way', () => {
   const file = at('catalogue.db');
   const catalogue = open(file);
   catalogue.apply(makePage(0, named(makeManyProducts(100, 1), 'alt')));
@@ -139,7 +139,7 @@ test.each([
   catalogue.close();
 });
 
-test('another catalogue in the place of this one meanwhile: nothing of the rest goes into it', () => {
+test('if another catalogue replaces this one half-way, none of the rest is applied to it', () => {
   const catalogue = fresh();
   const prepared = prepare(inOrder(makePage(100, named(makeManyProducts(800, 5), 'neu'))));
   const steps = catalogue.applyPrepared(prepared);
@@ -151,7 +151,7 @@ test('another catalogue in the place of this one meanwhile: nothing of the rest 
   catalogue.close();
 });
 
-test('a product that comes twice cannot be prepared; a file of another version, or cut, is no prepared one', () => {
+test('a product cannot be prepared twice; a file of another version, or a truncated one, is not opened', () => {
   const file = at('twice.db');
   const preparer = createPreparedFileWriter(file);
   const [product] = makeManyProducts(1, 1) as [Product];
@@ -162,7 +162,7 @@ test('a product that comes twice cannot be prepared; a file of another version, 
   const { file: made, close } = prepare(inOrder(makePage(0, makeManyProducts(5, 1))));
   close();
   const bytes = fs.readFileSync(made);
-  // A number of a row, which SQLite keeps no checksum of.
+  // Damages a number of a row, which SQLite does not protect by a checksum.
   const numbers = Buffer.from(bytes);
   const place = numbers.indexOf('entries');
   numbers.writeUInt8((numbers[place + 60] as number) ^ 1, place + 60);
@@ -172,7 +172,7 @@ test('a product that comes twice cannot be prepared; a file of another version, 
   wrong?.close();
   fs.writeFileSync(made, bytes.subarray(0, 2000));
   expect(() => openPreparedFile(made)).toThrow();
-  // The format stands in the file as text.
+  // The file contains the format as text.
   const other = Buffer.from(bytes.toString('latin1').replace(/format(\d)\.(\d+)\.3/, 'format9.$2.3'), 'latin1');
   expect(other.equals(bytes)).toBe(false);
   fs.writeFileSync(made, other);

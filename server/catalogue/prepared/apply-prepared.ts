@@ -10,16 +10,15 @@ import { appendPostings } from '../search/postings.ts';
 import { createCodeRemap } from './code-remap.ts';
 import type { Chunk, PreparedFile } from './prepared-file.ts';
 
-/** Two milliseconds of them: whoever asks meanwhile waits for so long. */
+/** Rows applied per event-loop turn, about 2 ms: the longest a request waits behind one batch. */
 const ROWS_PER_BATCH = 125;
 
-/** Which rows of the file a chunk's rows became. */
 type FileRows = Uint32Array;
 
 /**
- * Puts prepared changes into the catalogue, some rows a step: the file first, in one transaction with the cursor, then memory, as with any
- * page of changes. What the cursor is past already is left out. `forget` is told every file row whose text changed.
- * @throws Error when another catalogue answers meanwhile, or when it is none of its changes
+ * Applies prepared changes in batches: first the file, in one transaction with the cursor, then memory, as with any
+ * page of changes. Skips changes up to the cursor. Calls `invalidate` with every file row whose text changed.
+ * @throws Error if another catalogue file is swapped in between, or the changes do not follow the cursor
  */
 export function* applyPrepared(handle: CatalogueHandle, prepared: PreparedFile, invalidate: (fileRow: number) => void): Generator<void> {
   const { engine, file } = handle;
@@ -53,9 +52,9 @@ const firstAfter = ({ seqs }: Chunk, cursor: number) => seqs.findIndex((seq) => 
 
 interface RowsToApply {
   readonly chunk: Chunk;
-  /** Row of its file. */
+  /** Row of the chunk's first row in the prepared file. */
   readonly first: number;
-  /** Of the chunk's rows, those of this step. */
+  /** First of the chunk's rows in this batch. */
   readonly from: number;
   readonly to: number;
   readonly attached: AttachedRows;
@@ -73,7 +72,7 @@ function applyRows(handle: CatalogueHandle, rows: RowsToApply): void {
   handle.state = state;
 }
 
-/** New products in one go, those that are there one by one. */
+/** Inserts consecutive new products at once, and replaces existing ones one by one. */
 function writeRows(
   { engine: { table }, file, state }: CatalogueHandle,
   { chunk: { ids, seqs }, first, attached, from, to }: RowsToApply,

@@ -4,7 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 import { termOfWord } from '../search/lexicon.ts';
 import type { Chunk, DictionaryDelta } from './prepared-file.ts';
 
-/** A prepared file has codes of its own for texts; here they become the engine's. */
+/** Maps the text codes of a prepared file to the engine's codes. */
 export function createCodeRemap({ table, index: { lexicon } }: Engine) {
   const terms: number[] = [];
   const [countries, supplierIds, supplierNames, subcategories, sections] = [[0], [0], [0], [0], [0]];
@@ -41,7 +41,7 @@ function extendDictionary(codes: number[], dictionary: Dictionary, texts: readon
   for (const text of texts) codes.push(encodeText(dictionary, text));
 }
 
-/** Written out: a hundred thousand numbers at a time are several times as slow by a function for each. */
+/** A loop, as calling a function for each of a hundred thousand numbers is several times as slow. */
 function remapped(values: Uint32Array, codes: readonly number[]): Uint32Array<ArrayBuffer> {
   const own = new Uint32Array(values.length);
   for (let i = 0; i < values.length; i += 1) own[i] = codes[values[i] as number] as number;

@@ -8,22 +8,22 @@ import { analyzeProduct, getNameTerms } from '../search/product-analyzer.ts';
 import { createSearchIndex } from '../search/search-index.ts';
 import { createPreparedFile, type DictionaryDelta } from './prepared-file.ts';
 
-/** Taken at a time, in some five milliseconds; of fewer, putting them into the six orders would be most of it. */
+/**
+ * Rows per chunk, applied in some 5 ms; with fewer, insertion into the six sort indexes would take most of the time.
+ */
 const CHUNK_ROWS = 500;
 
 export interface PreparedFileWriter {
-  /** In the order of their numbers, which is that of their ids: each product once. @throws Error otherwise, or when there is no room */
+  /** Adds a product; numbers and ids must ascend, each product once. @throws Error otherwise, or if the disk is full */
   add(record: CatalogueRecord, seq: number): void;
-  /** The file is complete then. */
   finish(span: FeedSpan): void;
   abandon(): void;
 }
 
-/** Makes ready on the side what a catalogue will take of these changes. */
 export function createPreparedFileWriter(file: string): PreparedFileWriter {
   const prepared = createPreparedFile(file);
   const index = createSearchIndex();
-  /** Of one chunk; the texts behind its numbers are those of all. */
+  /** Rows of one chunk; its dictionaries are shared by all chunks. */
   let table = createTable(CHUNK_ROWS);
   const deltas = createDeltaReader(table, index.lexicon);
   let seqs: number[] = [];
@@ -88,12 +88,12 @@ export function createPreparedFileWriter(file: string): PreparedFileWriter {
 const firstRowsOf = (columns: Columns, count: number) =>
   Object.fromEntries(COLUMN_NAMES.map((name) => [name, columns[name].slice(0, count)])) as unknown as Columns;
 
-/** What came to the dictionaries since it was read last. */
+/** Reads the dictionary entries added since the last read. */
 function createDeltaReader(
   table: Pick<Table, 'countries' | 'supplierIds' | 'supplierNames' | 'subcategories' | 'categoryPaths'>,
   lexicon: ReturnType<typeof createSearchIndex>['lexicon'],
 ) {
-  // Code 0 of a dictionary and of the sections is everybody's.
+  // Code 0 of dictionaries and category paths means the same in every file.
   let [words, countries, supplierIds, supplierNames, subcategories, sections] = [0, 1, 1, 1, 1, 1];
   return {
     read(): DictionaryDelta {

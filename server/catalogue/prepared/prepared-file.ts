@@ -11,11 +11,12 @@ import { ENGINE_IMAGE_FORMAT } from '../engine-image-file.ts';
 import { CATALOGUE_SCHEMA, PRODUCT_TABLE } from '../schema.ts';
 
 /**
- * Many changes in the form in which a catalogue takes them: texts as its file has them, and what memory holds of them as numbers. Whoever
- * writes many products makes one on the side (prepared-file-writer.ts), and a server beside it takes it (apply-prepared.ts) instead of reading, parsing
- * and cutting into words what was just written. Expendable: without it the same changes come by the feed.
+ * Many changes in a form that a catalogue can apply directly: texts as in its file, and numbers as in its memory. A
+ * process that writes many products creates one (prepared-file-writer.ts), and a server on the same machine applies it
+ * (apply-prepared.ts) instead of reading, parsing and tokenizing the same products. Expendable: without it the changes
+ * arrive by the feed.
  *
- * - `meta`: `format`, and of which feed the changes are: `epoch`, `from` (exclusive) and `to`.
+ * - `meta`: `format`, and the feed and range of the changes: `epoch`, `from` (exclusive) and `to`.
  * - `product(row, id, seq, name, card, reviews)`: as in the catalogue, rows from 1 in the order of `seq`.
  * - `memory(first, crc, numbers)`: a {@link Chunk} of the rows from `first` on, and its checksum.
  */
@@ -35,10 +36,9 @@ const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** As a finished file is called. */
 export const preparedName = ({ from, to }: Pick<FeedSpan, 'from' | 'to'>): string => `${from}-${to}.db`;
 
-/** undefined for another file's name. */
+/** Returns undefined for the name of any other file. */
 export function parsePreparedName(name: string): Pick<FeedSpan, 'from' | 'to'> | undefined {
   const match = /^(\d{1,15})-(\d{1,15})\.db$/.exec(name);
   return match === null ? undefined : { from: Number(match[1]), to: Number(match[2]) };
@@ -46,20 +46,22 @@ export function parsePreparedName(name: string): Pick<FeedSpan, 'from' | 'to'> |
 
 const ONE_HOUR_MS = 3_600_000;
 
-/** What a writer that was killed left unfinished. Most starts find nothing, and need no thread for that. */
+/**
+ * Removes unfinished files of killed writers. Lists the folder synchronously, as most starts find none and then need no
+ * thread.
+ */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   for (const file of names.filter((name) => name.endsWith('.part')).map((name) => path.join(folder, name))) {
-    // Gone meanwhile: its writer has finished it.
+    // A file that is gone was finished by its writer.
     const { mtimeMs } = await fs.promises.stat(file).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > ONE_HOUR_MS) await fs.promises.rm(file, { force: true });
   }
 }
 
-/** Texts seen for the first time, in the order of their codes; those of chunks before have the codes before. */
+/** Texts new to this chunk, in the order of their codes; earlier chunks contain the texts of lower codes. */
 export interface DictionaryDelta {
   readonly words: readonly string[];
-  /** Of each word. */
   readonly terms: Uint32Array;
   readonly countries: readonly string[];
   readonly supplierIds: readonly string[];
@@ -68,7 +70,7 @@ export interface DictionaryDelta {
   readonly sections: Uint32Array;
 }
 
-/** Some rows in numbers, in codes of their own file. */
+/** Some rows as numbers, with codes valid in this file only. */
 export interface Chunk {
   readonly news: DictionaryDelta;
   readonly ids: readonly string[];
@@ -78,12 +80,12 @@ export interface Chunk {
   /** `term << 2 | field`; row i has `entries[ends[i - 1] … ends[i])`. */
   readonly entries: Uint32Array;
   readonly ends: Uint32Array;
-  /** Hashes of codes; row i has `codes[codeEnds[i - 1] … codeEnds[i])`. */
+  /** Hashes of article codes; row i has `codes[codeEnds[i - 1] … codeEnds[i])`. */
   readonly codes: Uint32Array;
   readonly codeEnds: Uint32Array;
 }
 
-/** A new file for one writer, without journal: until it is closed and renamed it is nobody's. */
+/** Creates a file for one writer, without journal: no other process reads it before it is closed and renamed. */
 export function createPreparedFile(file: string) {
   const db = openDatabase(file, { synchronous: 'NORMAL', migrations: MIGRATIONS });
   db.pragma('journal_mode = OFF');
@@ -98,7 +100,7 @@ export function createPreparedFile(file: string) {
       const numbers = serialize(chunk);
       addChunk.run(first, crc32(numbers), numbers);
     },
-    /** Nothing is added any more. */
+    /** Completes the file; nothing can be added afterwards. */
     close({ epoch, from, to }: FeedSpan): void {
       for (const [key, value] of Object.entries({ format: PREPARED_FORMAT, epoch, from, to })) setMeta.run(key, String(value));
       db.exec('COMMIT');
@@ -125,12 +127,12 @@ interface ChunkRow {
 export interface PreparedFile {
   readonly file: string;
   readonly span: FeedSpan;
-  /** First rows and chunks, in the order of `seq`. */
+  /** Yields chunks with their first rows, in the order of `seq`. */
   chunks(): IterableIterator<{ readonly first: number; readonly chunk: Chunk }>;
   close(): void;
 }
 
-/** undefined for what another version made. @throws when it is no such file or damaged */
+/** Returns undefined for a file of another version. @throws if it is no such file or damaged */
 export function openPreparedFile(file: string): PreparedFile | undefined {
   const db = openReadOnly(file);
   try {
@@ -154,7 +156,7 @@ function toPreparedFile(db: Db, file: string, span: FeedSpan): PreparedFile {
       for (let row = after.get(0); row !== undefined; row = after.get(row.first)) {
         const { first, crc, numbers } = row;
         if (crc32(numbers) !== crc) throw new Error(`The prepared rows from ${first} on fail their checksum`);
-        // Written by `addChunk` alone, by this version.
+        // Safe to deserialize: only `addChunk` of this version writes it.
         yield { first, chunk: deserialize(numbers) as Chunk };
       }
     },

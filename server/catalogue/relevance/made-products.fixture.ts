@@ -3,7 +3,7 @@ import { makeProduct } from '../catalogue.fixture.ts';
 
 const brand = (value: string) => [{ name: 'Brand', value }];
 
-/** Products for the kinds of question the sample has no goods for. */
+/** Products for the kinds of queries that no sample product matches. */
 export const MADE_PRODUCTS: readonly Product[] = [
   makeProduct({
     id: 'hoodies',
@@ -75,7 +75,7 @@ export const MADE_PRODUCTS: readonly Product[] = [
   makeProduct({ id: 'hub', name: 'USB3 Hub' }),
   makeProduct({ id: 'frame', name: 'Picture Frame 40 x 60 cm' }),
   makeProduct({ id: 'socket', name: 'Socket 1/2 in' }),
-  // More popular goods of another size: a size that is not understood puts them first.
+  // More popular products of another size, which come first if the size is not understood.
   ...[
     'Sports Bottle 1 l',
     'Ruler 15 cm',

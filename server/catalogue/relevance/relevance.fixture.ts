@@ -1,11 +1,14 @@
-/** Asks the judged questions (questions.tsv, held-out.tsv) and counts, by kind, what was found and what came first. */
+/**
+ * Runs the judged queries (questions.tsv, held-out.tsv) and counts, by kind, which products were found and which came
+ * first.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Product } from '#domain/product/product.ts';
 
 /**
- * A question, which products must be found, and which must be the first three: patterns of a name, or of everything a product says (`*`);
- * for the shelf of our own, of an id. `^$` for both: nothing may be found.
+ * A query, the products that must be found (`must`), and those allowed in the first three places (`first`): patterns of
+ * the name or, with `*`, of all its texts; for made products, of the id. `^$`: nothing may be found.
  */
 interface JudgedQuery {
   readonly kind: string;
@@ -44,12 +47,11 @@ function findRelevantIds(products: readonly Product[], query: JudgedQuery, patte
 }
 
 export interface Verdict extends JudgedQuery {
-  /** Share of the products that must be found, which were. */
   readonly recall: number;
   readonly isFirst: boolean;
 }
 
-/** @throws Error when no product fits the pattern of a question. */
+/** @throws Error if no product matches the pattern of a query */
 export function judgeResult(query: JudgedQuery, products: readonly Product[], found: readonly string[]): Verdict {
   const { text, must, first } = query;
   if (must === '^$') return { ...query, recall: found.length === 0 ? 1 : 0, isFirst: found.length === 0 };
@@ -83,7 +85,7 @@ export function computeMetrics(verdicts: readonly Verdict[]): Metrics[] {
   }));
 }
 
-/** One line a kind: questions, recall, share whose first three are right. */
+/** Formats one line per kind: queries, recall, share whose first three are right. */
 export function formatMetrics(metrics: readonly Metrics[]): string {
   const rows = metrics.map(({ kind, queries, recall, first }) => `| ${kind} | ${queries} | ${recall.toFixed(3)} | ${first.toFixed(3)} |`);
   return `${['| kind | questions | recall | first three |', '|---|---|---|---|', ...rows].join('\n')}\n`;

@@ -8,7 +8,10 @@ import { computeMetrics, formatMetrics, isOfMadeProducts, judgeResult, readJudge
 
 const SAMPLE = path.resolve(import.meta.dirname, '../../../resources/sample/catalogue.json');
 
-/** Of the questions held out from the search's authors (held-out.tsv): recall within a page of 24, and share whose first three are right. */
+/**
+ * Lower limits for the queries withheld from the search's authors (held-out.tsv): recall within a page of 24, and share
+ * whose first three are right.
+ */
 const HELD_OUT_FLOORS: Readonly<Record<string, readonly [recall: number, first: number]>> = {
   measures: [0.97, 0.95],
   plurals: [0.98, 1],
@@ -24,7 +27,7 @@ const HELD_OUT_FLOORS: Readonly<Record<string, readonly [recall: number, first: 
 
 const openProducts = (products: readonly Product[]) => ({ products, catalogue: openWith(products).catalogue });
 
-test('the judged questions are answered as figures.md says', async () => {
+test('the judged queries give the figures of figures.md', async () => {
   const sample = openProducts(toSampleRecords(await readSampleCatalogue(SAMPLE), NOON).map(({ product }) => product));
   const made = openProducts(MADE_PRODUCTS);
   const verdicts = readJudgedQueries().map((query) => {
@@ -38,11 +41,11 @@ test('the judged questions are answered as figures.md says', async () => {
   await expect(formatMetrics(computeMetrics(verdicts))).toMatchFileSnapshot('figures.md');
 });
 
-test('the held-out questions are answered no worse than they were', async () => {
+test('the held-out queries give no worse results than before', async () => {
   const { products, catalogue } = openProducts(toSampleRecords(await readSampleCatalogue(SAMPLE), NOON).map(({ product }) => product));
   const verdicts = readJudgedQueries('held-out.tsv').map((query) => {
     const { productJsons, corrected } = catalogue.list(makeQuery({ search: query.text, limit: 24 }));
-    // To say that other words were answered is as good as finding nothing.
+    // An answer to a corrected text counts as finding nothing.
     return judgeResult(query, products, query.must === '^$' && corrected !== null ? [] : parseIds(productJsons));
   });
   catalogue.close();

@@ -3,19 +3,21 @@ import { type ExpandedWord, type Expansion, isTypo } from './expand.ts';
 import { hasRow, isAmong } from './postings.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** Rows a search text found, in no order, each with its text score. */
+/** Rows that match a search text, in no particular order, each with its text score. */
 export interface ScoredRows {
   readonly rows: Uint32Array;
   readonly scores: Uint16Array;
 }
 
-/** The word without what it may only be misspelt for; the same object where there is nothing of it. */
+/** Returns the word without expansions by typo; the same object if there are none. */
 export function withoutTypos(expandedWord: ExpandedWord): ExpandedWord {
   const expansions = expandedWord.expansions.filter(({ quality }) => !isTypo(quality));
   return expansions.length === expandedWord.expansions.length ? expandedWord : { ...expandedWord, expansions };
 }
 
-/** The words as the best row holds them: typed ones where it does, what was guessed for others, and nothing for those it lacks. */
+/**
+ * Returns the words as in the best row: typed ones it contains, corrections for others, and none for words it lacks.
+ */
 export function toCorrectedText(
   index: SearchIndex,
   table: Table,

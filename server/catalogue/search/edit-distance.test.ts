@@ -5,7 +5,7 @@ import { createTypoIndex, findNearTerms } from './typo-index.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 10 });
 
-/** The definition, recursively. */
+/** The definition, implemented recursively. */
 function slowDistance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const swap = a.length > 1 && b.length > 1 && a.at(-1) === b.at(-2) && a.at(-2) === b.at(-1);
@@ -17,7 +17,7 @@ function slowDistance(a: string, b: string): number {
   );
 }
 
-test('insertions, deletions, changes and swaps each count one, up to the limit', () => {
+test('insertions, deletions, substitutions and swaps each count one, up to the limit', () => {
   const short = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 6 });
   fc.assert(
     fc.property(short, short, fc.integer({ min: 1, max: 3 }), (a, b, limit) => {
@@ -26,7 +26,7 @@ test('insertions, deletions, changes and swaps each count one, up to the limit',
   );
 });
 
-test('every term within one slip of a word of 5–7 letters, within two of a longer one, is found', () => {
+test('every term within one typo of a word of 5–7 letters, or within two of a longer one, is found', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (terms, asked) => {
       const limit = asked.length < 5 ? 0 : asked.length < 8 ? 1 : 2;

@@ -2,8 +2,8 @@ const MAX_LENGTH = 65;
 const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const;
 
 /**
- * Insertions, deletions, substitutions and swaps of neighbours between two words of at most 64 characters;
- * `limit + 1` for anything farther apart.
+ * Counts insertions, deletions, substitutions and swaps of neighbours between two words of at most 64 characters;
+ * returns `limit + 1` if there are more.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

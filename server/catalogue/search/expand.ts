@@ -6,19 +6,18 @@ import { findNearTerms, getMaxTypos } from './typo-index.ts';
 import type { QueryWord } from './words/query-words.ts';
 import type { Phrase } from './words/synonyms.ts';
 
-/** How well a term answers a word of the query. */
+/** Quality of a match between a term and a word of the query. */
 export const EXACT = 3;
 export const SYNONYM = 2;
 export const PREFIX = 1;
 export const TYPO = 0;
 
-/** True for what the word may only be misspelt for. */
 export const isTypo = (quality: number): boolean => quality === TYPO;
 
-/** What a word of the query may mean: a term, or rows that hold all terms of a phrase (as postings). */
+/** A possible meaning of a query word: a term, or rows with all terms of a phrase (as postings). */
 export type Expansion = { readonly quality: number } & ({ readonly term: number } | { readonly rows: Uint32Array });
 
-/** A word of the query with all it may mean, best first, and how many postings that is. */
+/** A query word with its expansions, best first, and the number of their postings. */
 export interface ExpandedWord {
   readonly word: string;
   readonly expansions: readonly Expansion[];
@@ -27,12 +26,12 @@ export interface ExpandedWord {
 
 const MAX_PREFIX_TERMS = 64;
 const MAX_NEAR_TERMS = 12;
-/** With fewer products than this behind a prefix, a slip is as likely. */
+/** With fewer postings than this for a word and its longer forms, a typo is just as likely. */
 const FEW_PRODUCTS = 8;
 
 /**
- * What a word may mean: itself, what it is also called, longer words for the word being typed (the last one), misspellings of it when it
- * is unknown or when `isLenient`.
+ * Expands a word to itself, its synonyms, longer words if it is still being typed (the last one), and similar words if
+ * it is unknown or `isLenient`.
  */
 export function expandWord(index: SearchIndex, queryWord: QueryWord, isLast: boolean, isLenient: boolean): ExpandedWord {
   const { word, term, joined, kind } = queryWord;
@@ -50,22 +49,24 @@ export function expandWord(index: SearchIndex, queryWord: QueryWord, isLast: boo
   return { word, expansions: collector.meanings, postingCount: collector.count };
 }
 
-/** A last s may be a plural's, or one of the word: `canvs` is `canvas` misspelt. */
+/**
+ * Returns terms near the stem and near the word, as a final s may be a plural or part of the word: `canvs` is a typo of
+ * `canvas`.
+ */
 function findTypoTerms({ typoIndex, lexicon }: SearchIndex, word: string, term: string): Uint32Array {
-  // As long as it is typed: `hoodie` counts as `hoody`.
+  // The typed length counts, not the stem's: `hoodie` has the stem `hoody`.
   const near = findNearTerms(typoIndex, lexicon.terms, term, getMaxTypos(word.endsWith('s') ? term : word));
-  // Not of a short word in the plural.
+  // Skipped for a short word in the plural.
   const whole = word !== term && getMaxTypos(term) > 0 ? findNearTerms(typoIndex, lexicon.terms, word, getMaxTypos(word)) : [];
   return Uint32Array.from(whole.length === 0 ? near : [...new Set([...near, ...whole])]);
 }
 
-/** The meanings of a word, each term once, in the order in which they are added. */
+/** Collects the expansions of a word, each term once, in order of addition. */
 function createExpansionCollector({ lexicon, postings }: SearchIndex) {
   const expansions: Expansion[] = [];
   const seenTerms = new Set<number>();
   const collector = {
     meanings: expansions,
-    /** Postings of all. */
     count: 0,
     add(term: number | undefined, quality: number): void {
       if (term === undefined || seenTerms.has(term)) return;
@@ -93,7 +94,9 @@ function createExpansionCollector({ lexicon, postings }: SearchIndex) {
 
 const NO_TERMS = new Uint32Array(0);
 
-/** A plural that is being typed: `batteri` is on its way to `battery`, `kniv` to `knife`. */
+/**
+ * Returns the prefix of the singular for a plural still being typed: `batteri` leads to `battery`, `kniv` to `knife`.
+ */
 function findOtherEndings(word: string): string[] {
   if (word.length < 4) return [];
   if (word.endsWith('i')) return [`${word.slice(0, -1)}y`];
@@ -111,7 +114,6 @@ function findLongerTerms(index: SearchIndex, word: string): ArrayLike<number> {
   return selectMostCommon(index, other.length === 0 ? own : Uint32Array.from([...own, ...other]), MAX_PREFIX_TERMS);
 }
 
-/** The `limit` terms in most products. */
 function selectMostCommon(index: SearchIndex, terms: Uint32Array, limit: number): ArrayLike<number> {
   if (terms.length <= limit) return terms;
   const keys = new Float64Array(terms.length);

@@ -1,37 +1,36 @@
 import { stemWord } from './words/stem-word.ts';
 
 /**
- * Every word the catalogue has used and the term (word without plural) it counts as. Reading a text allocates nothing for
- * words already known: they are hashed and compared character by character in place.
+ * All words the catalogue has used, each with its term (the stem). Reading a text allocates nothing for known words:
+ * they are hashed and compared character by character in place.
  */
 export interface Lexicon {
   readonly words: string[];
-  /** Term of each word. */
   termOfWord: Uint32Array;
   readonly terms: string[];
   readonly termCodes: Map<string, number>;
-  /** Open addressing: hash → word + 1; 0 is free. */
+  /** Open addressing: hash → word + 1; 0 is empty. */
   slots: Uint32Array;
 }
 
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** Lower-case code of every ASCII sign. */
+/** Lower-case code of every ASCII character. */
 const LOWER = Uint8Array.from({ length: 128 }, (_, code) => String.fromCharCode(code).toLowerCase().charCodeAt(0));
 
 export function createLexicon(): Lexicon {
   return { words: [], termOfWord: new Uint32Array(1024), terms: [], termCodes: new Map(), slots: new Uint32Array(4096) };
 }
 
-/** The term of the word `source[start … end)`, whose ASCII letters may be capitals. */
+/** Returns the term of the word `source[start … end)`, whose ASCII letters may be capitals. */
 export function termOfSpan(lexicon: Lexicon, source: string, start: number, end: number): number {
   let hash = FNV_START;
   for (let i = start; i < end; i += 1) hash = Math.imul(hash ^ lowerCode(source, i), FNV_PRIME);
   return findOrLearn(lexicon, source, start, end, hash);
 }
 
-/** The term of a word in lower case. */
+/** Returns the term of a word in lower case. */
 export function termOfWord(lexicon: Lexicon, word: string): number {
   return termOfSpan(lexicon, word, 0, word.length);
 }
@@ -99,7 +98,7 @@ function rehash(lexicon: Lexicon): void {
   for (const [code, word] of lexicon.words.entries()) place(lexicon.slots, word, code);
 }
 
-/** A lexicon that knows these words, in this order (so that word and term codes are the same again). */
+/** Creates a lexicon of these words, in this order, so that word and term codes are the same again. */
 export function restoreLexicon(words: readonly string[]): Lexicon {
   const lexicon = createLexicon();
   for (const word of words) learn(lexicon, word);

@@ -4,7 +4,7 @@ import { runToEnd } from '../arrays/incremental-task.ts';
 import { appendPostings, baseEnd, baseStart, buildPostings, NO_ROW, renumberPostings } from './postings.ts';
 
 const TERMS = 4;
-/** Terms of each row, with the field they stand in. */
+/** Terms of each row, with their field. */
 const rows = fc.array(
   fc.uniqueArray(fc.record({ term: fc.nat({ max: TERMS - 1 }), field: fc.nat({ max: 3 }) }), { selector: (e) => e.term }),
   {
@@ -14,7 +14,7 @@ const rows = fc.array(
 const toEntries = (terms: readonly { readonly term: number; readonly field: number }[]) =>
   Uint32Array.from(terms, ({ term, field }) => (term << 2) | field);
 
-test('postings under new row numbers are those of the rows that are left, ascending', () => {
+test('renumbered postings are those of the remaining rows, ascending', () => {
   fc.assert(
     fc.property(rows, rows, fc.infiniteStream(fc.boolean()), fc.nat(), (early, late, fates, salt) => {
       const stream = {
@@ -28,7 +28,7 @@ test('postings under new row numbers are those of the rows that are left, ascend
 
       const all = [...early, ...late];
       const left = all.flatMap((_, row) => (fates.next().value === true ? [row] : []));
-      // Those of before keep their order, later ones go anywhere.
+      // Base rows keep their order, later ones get any place.
       const order = left.toSorted((a, b) => place(a) - place(b));
       function place(row: number): number {
         return row < early.length ? row : ((row * 31 + salt) % (early.length + 1)) - 0.5;

@@ -2,8 +2,8 @@ import { growUint32 } from '../arrays/columns.ts';
 import type { IncrementalTask } from '../arrays/incremental-task.ts';
 
 /**
- * Which rows hold a term: `row << 2 | field`, ascending. Built in one go into one array (`base`, term after term);
- * rows added later go to a short list per term, whose rows are all higher.
+ * Rows that contain a term: `row << 2 | field`, ascending. One build creates one array (`base`, term after term); rows
+ * added later go to a short list per term, whose rows are all higher.
  */
 export interface Postings {
   /** `base` of term t is `baseRows[starts[t] … starts[t + 1])`. */
@@ -21,7 +21,7 @@ export function createPostings(): Postings {
   return { starts: new Uint32Array(1), baseRows: new Uint32Array(0), tails: new Map() };
 }
 
-/** Start and end of a term's part of `baseRows`; both 0 for a term younger than the base. */
+/** Start and end of a term's part of `baseRows`; both 0 for a term added after the build. */
 export function baseStart(postings: Postings, term: number): number {
   return term + 1 < postings.starts.length ? (postings.starts[term] as number) : 0;
 }
@@ -29,7 +29,7 @@ export function baseEnd(postings: Postings, term: number): number {
   return term + 1 < postings.starts.length ? (postings.starts[term + 1] as number) : 0;
 }
 
-/** Rows (dead ones included) that hold the term. */
+/** Counts the rows (deleted ones included) that contain the term. */
 export function countPostings(postings: Postings, term: number): number {
   return baseEnd(postings, term) - baseStart(postings, term) + (postings.tails.get(term)?.count ?? 0);
 }
@@ -42,7 +42,7 @@ export function hasRow(postings: Postings, term: number, row: number): boolean {
   );
 }
 
-/** True if one of ascending postings is of this row. */
+/** True if one of the ascending postings is of this row. */
 export function isAmong(rows: Uint32Array, from: number, to: number, row: number): boolean {
   let [low, high] = [from, to];
   while (low < high) {
@@ -53,13 +53,13 @@ export function isAmong(rows: Uint32Array, from: number, to: number, row: number
   return low < to && (rows[low] as number) >>> 2 === row;
 }
 
-/** Postings of the rows that hold every one of these terms, each with the least of its fields. */
+/** Returns postings of the rows that contain all these terms, each with its lowest field. */
 export function intersectPostings(postings: Postings, terms: readonly number[]): Uint32Array {
   const [first, ...others] = terms.map((term) => allPostings(postings, term)).sort((a, b) => a.length - b.length);
   return others.reduce(intersect, first ?? new Uint32Array(0));
 }
 
-/** Ascending, since rows of the tail are higher. */
+/** Returns all postings, ascending, since tail rows are higher. */
 function allPostings(postings: Postings, term: number): Uint32Array {
   const base = postings.baseRows.subarray(baseStart(postings, term), baseEnd(postings, term));
   const tail = postings.tails.get(term);
@@ -100,14 +100,14 @@ export function appendPostings(postings: Postings, row: number, entries: Uint32A
   }
 }
 
-/** Entries of many rows one after another: row i owns `entries[ends[i - 1] … ends[i])`. */
+/** Entries of many rows one after another: row i has `entries[ends[i - 1] … ends[i])`. */
 export interface EntryStream {
   entries: Uint32Array;
   count: number;
   ends: Uint32Array;
 }
 
-/** Builds the base: `order[newRow]` is the row's place in the stream. */
+/** Builds the base; `rowOrder[newRow]` is the row's place in the stream. */
 export function buildPostings(stream: EntryStream, rowOrder: Uint32Array, termCount: number): Postings {
   const starts = new Uint32Array(termCount + 1);
   forEachEntry(stream, rowOrder, (entry) => {
@@ -133,13 +133,13 @@ function forEachEntry(stream: EntryStream, rowOrder: Uint32Array, visit: (entry:
   }
 }
 
-/** Of a row that is gone. */
+/** New number of a deleted row. */
 export const NO_ROW = 0xffffffff;
 
-/** Postings of a step: some milliseconds. */
+/** Postings processed per batch, in some milliseconds. */
 const POSTINGS_PER_BATCH = 200_000;
 
-/** The same postings under new row numbers; `renumber[row]` is NO_ROW for rows that are gone, later rows are left out. */
+/** Returns the postings under new row numbers; leaves out rows whose `renumber[row]` is NO_ROW and rows beyond it. */
 export function* renumberPostings(postings: Postings, renumber: Uint32Array, termCount: number): IncrementalTask<Postings> {
   let total = postings.baseRows.length;
   for (const tail of postings.tails.values()) total += tail.count;
@@ -166,7 +166,7 @@ export function* renumberPostings(postings: Postings, renumber: Uint32Array, ter
     }
     starts[term + 1] = count;
   }
-  // Not a copy of its own: what the dead leave at the end is less than an eighth.
+  // A view instead of a copy: deleted rows leave less than an eighth unused at the end.
   return { starts, baseRows: baseRows.subarray(0, count), tails: new Map() };
 }
 
@@ -182,7 +182,7 @@ function copyRenumbered(source: Uint32Array, start: number, end: number, renumbe
   return place;
 }
 
-/** Later rows may have ids anywhere in the order: they are sorted and merged, from the end, into what is there from `from` to `count`. */
+/** Sorts later rows, whose new numbers may be anywhere, and merges them from the end into `to[from … count)`. */
 function mergeRenumbered(tail: Tail, renumber: Uint32Array, to: Uint32Array, from: number, count: number): number {
   const later = new Uint32Array(tail.count);
   const added = copyRenumbered(tail.rows, 0, tail.count, renumber, later, 0);

@@ -1,7 +1,7 @@
 import { growUint32 } from '../arrays/columns.ts';
 import { compareTexts } from '../arrays/table.ts';
 
-/** The terms in alphabetical order, brought up to date when asked. */
+/** Terms in alphabetical order, updated on lookup. */
 export interface PrefixIndex {
   sorted: Uint32Array;
   count: number;
@@ -11,11 +11,11 @@ export function createPrefixIndex(): PrefixIndex {
   return { sorted: new Uint32Array(1024), count: 0 };
 }
 
-/** The range `[from, to)` of `prefixes.sorted` whose terms start with the prefix. */
+/** Returns the range `[from, to)` of `prefixIndex.sorted` whose terms start with the prefix. */
 export function findPrefix(prefixIndex: PrefixIndex, terms: readonly string[], prefix: string): { from: number; to: number } {
   if (prefixIndex.count < terms.length) addNewTerms(prefixIndex, terms);
   const from = lowerBound(prefixIndex, terms, prefix);
-  // U+FFFF ends no word, so this is just behind every continuation.
+  // No word contains U+FFFF, so this sorts just after every continuation.
   return { from, to: lowerBound(prefixIndex, terms, `${prefix}\uffff`) };
 }
 

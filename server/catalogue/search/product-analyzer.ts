@@ -2,22 +2,21 @@ import type { StoredProduct } from '#domain/product/product-wire.ts';
 import type { Lexicon } from './lexicon.ts';
 import { createTextTerms, readTerms, type TermList, type TextTerms } from './words/read-terms.ts';
 
-/** Where a term stands, best first: a term in several fields counts in its best. Two bits of a posting. */
+/** Field of a term, two bits of a posting, best highest: a term in several fields counts in its best. */
 export const FIELD_NAME = 3;
 export const FIELD_CATEGORY = 2;
 export const FIELD_SUPPLIER = 1;
 export const FIELD_DESCRIPTION = 0;
 
-/** Reads products into terms; its arrays are filled anew by every call. */
+/** Extracts the terms of products; every call overwrites its arrays. */
 export interface ProductAnalyzer {
   readonly lexicon: Lexicon;
   /** `term << 2 | field`, each term once. */
   entries: Uint32Array;
   entryCount: number;
-  /** The name's terms. */
   readonly name: TextTerms;
   readonly text: TextTerms;
-  /** Stamp of the last product a term was seen in. */
+  /** Stamp of the last product with each term. */
   seen: Uint32Array;
   stamp: number;
 }
@@ -34,7 +33,7 @@ export function createProductAnalyzer(lexicon: Lexicon): ProductAnalyzer {
   };
 }
 
-/** Afterwards `reader.entries` and `reader.name` are those of this product. */
+/** Sets `analyzer.entries` and `analyzer.name` to those of this product. */
 export function analyzeProduct(analyzer: ProductAnalyzer, product: StoredProduct): void {
   analyzer.stamp += 1;
   analyzer.entryCount = 0;
@@ -62,7 +61,7 @@ function addText(analyzer: ProductAnalyzer, text: string, field: number): void {
   addAllEntries(analyzer, analyzer.text, field);
 }
 
-/** The name's terms in their order, repeats included. */
+/** Returns the name's terms in order, repeats included. */
 export function getNameTerms({ name: { inOrder } }: ProductAnalyzer): Uint32Array {
   return inOrder.codes.subarray(0, inOrder.count);
 }

@@ -2,18 +2,18 @@ import type { ExpandedWord } from './expand.ts';
 import { baseEnd, baseStart, type Postings } from './postings.ts';
 
 /**
- * Weight of a slip, a prefix, a synonym and the word itself, each by field: description, supplier and labels, category, name. The word
- * itself counts more anywhere than its prefix or a slip in the name.
+ * Weights of a typo, a prefix, a synonym and the word itself, each by field: description, supplier and labels,
+ * category, name. The word itself outweighs, in any field, its prefix or a typo in the name.
  */
 const WEIGHTS = Uint8Array.of(1, 2, 3, 5, 2, 5, 6, 10, 6, 12, 15, 24, 12, 18, 22, 32);
 
-/** Working memory of a search, one slot per row; `hits` is all zero between searches. */
+/** Buffers of a search, one element per row; `hits` is all zero between searches. */
 export interface Scorer {
   hits: Uint8Array;
-  /** Best weight of the word at hand. */
+  /** Best weight of the current word. */
   wordWeight: Uint8Array;
   score: Uint16Array;
-  /** Rows in play, and those that stay in play. */
+  /** Rows that still match, in its first `candidateCount` elements. */
   candidates: Uint32Array;
   candidateCount: number;
 }
@@ -37,7 +37,7 @@ function makeRoom(scorer: Scorer, rowCount: number): void {
   scorer.candidates = new Uint32Array(capacity);
 }
 
-/** Rows that hold every wanted word; afterwards `touched` and `score` hold the answer. Call `release` when it was read. */
+/** Finds the rows with every word; the result is in `candidates` and `score`. Call `resetScorer` after reading it. */
 export function scoreRowsWithAll(scorer: Scorer, postings: Postings, expandedWords: readonly ExpandedWord[], rowCount: number): void {
   makeRoom(scorer, rowCount);
   const rarestFirst = [...expandedWords].sort((a, b) => a.postingCount - b.postingCount);
@@ -51,7 +51,7 @@ export function scoreRowsWithAll(scorer: Scorer, postings: Postings, expandedWor
   }
 }
 
-/** Rows by how many wanted words they hold; only those with the most stay. */
+/** Counts how many of the words each row has; keeps only the rows with the most. */
 export function scoreRowsWithMost(scorer: Scorer, postings: Postings, expandedWords: readonly ExpandedWord[], rowCount: number): void {
   makeRoom(scorer, rowCount);
   const { hits, wordWeight, score, candidates } = scorer;
@@ -90,7 +90,6 @@ export function scoreRowsWithMost(scorer: Scorer, postings: Postings, expandedWo
   scorer.candidateCount = kept;
 }
 
-/** Leaves the scorer clean for the next search. */
 export function resetScorer(scorer: Scorer): void {
   for (let i = 0; i < scorer.candidateCount; i += 1) scorer.hits[scorer.candidates[i] as number] = 0;
   scorer.candidateCount = 0;
@@ -129,7 +128,7 @@ function markFirst(scorer: Scorer, rows: Uint32Array, from: number, to: number, 
   scorer.candidateCount = count;
 }
 
-/** Rows that held all words so far (`hits === step`) and hold this one too move on to `step + 1`. */
+/** Raises rows with all words so far (`hits === step`) and with this one to `step + 1`. */
 function markNext(scorer: Scorer, rows: Uint32Array, from: number, to: number, quality: number, step: number): void {
   const { hits, wordWeight } = scorer;
   for (let i = from; i < to; i += 1) {

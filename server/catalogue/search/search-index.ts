@@ -5,14 +5,14 @@ import { createPrefixIndex, type PrefixIndex } from './prefix-index.ts';
 import { createProductAnalyzer, type ProductAnalyzer } from './product-analyzer.ts';
 import { createTypoIndex, type TypoIndex } from './typo-index.ts';
 
-/** All that search knows of the rows: the words, where they stand, and how they are found from a part or a slip. */
+/** Search data of the rows: words, postings, and indexes for prefixes and typos. */
 export interface SearchIndex {
   readonly lexicon: Lexicon;
   readonly analyzer: ProductAnalyzer;
   readonly prefixIndex: PrefixIndex;
   readonly typoIndex: TypoIndex;
   postings: Postings;
-  /** Working memory, by term: all zero between questions. */
+  /** Scratch bits by term; all zero between queries. */
   termMasks: Uint16Array;
 }
 

@@ -7,9 +7,8 @@ import type { SearchIndex } from './search-index.ts';
 import { type QueryWord, readSearchText } from './words/query-words.ts';
 import type { Synonyms } from './words/synonyms.ts';
 
-/** What a search text found. */
 export interface SearchResult extends ScoredRows {
-  /** The words shown instead where those of the text find nothing; null: it is what was asked for. */
+  /** The words searched for instead, if those of the text match no product; null: not corrected. */
   readonly corrected: string | null;
 }
 
@@ -18,16 +17,16 @@ export interface SearchOptions {
   readonly synonyms: Synonyms;
 }
 
-/** All words of the query side by side in the name; and nothing else in it. */
+/** Score if all words of the query are adjacent in the name; WHOLE_NAME_BONUS if the name contains nothing else. */
 const PHRASE_BONUS = 16;
 const WHOLE_NAME_BONUS = 16;
 
 const NO_RESULT: SearchResult = { rows: new Uint32Array(0), scores: new Uint16Array(0), corrected: null };
 
 /**
- * Finds products that hold every word, itself or as a beginning, and beside them those with a misspelling of a rare one. If none does and
- * it may be guessed: those with a misspelling of unknown words, of any, and at last those with the most of the words. A text without any
- * word finds nothing.
+ * Finds products with every word or its continuation, and those with a typo of a rare word. If there are none and typos
+ * are allowed: those with typos of unknown words, then of any words, then those with the most words. A text without
+ * words finds nothing.
  */
 export function searchRows(index: SearchIndex, table: Table, scorer: Scorer, text: string, options: SearchOptions): SearchResult {
   const { allowsTypos, synonyms } = options;
@@ -104,7 +103,10 @@ function createNameBonus(index: SearchIndex, table: Table, expandedWords: readon
   };
 }
 
-/** Where the words end that stand side by side from `from` on; -1: not all of them do. A term may be several words (`wifi` of `wi fi`). */
+/**
+ * Returns the end of the words adjacent from `from` on; -1 if some are missing. A term may cover several words (`wifi`
+ * covers `wi fi`).
+ */
 function endOfPhrase(nameTerms: Uint32Array, masks: Uint16Array, size: number, from: number, end: number): number {
   let word = 0;
   let at = from;
@@ -113,14 +115,14 @@ function endOfPhrase(nameTerms: Uint32Array, masks: Uint16Array, size: number, f
     const answered = word;
     while (word < size && (mask >>> word) & 1) word += 1;
     if (answered < word) continue;
-    // What was said word by word stands there in one, too.
+    // A term that repeats, as one word, what separate terms before have matched.
     const isSaidAgain = mask !== 0 && at > from && mask < 1 << word;
     if (!isSaidAgain) break;
   }
   return word === size ? at : -1;
 }
 
-/** For every term, one bit per word of the query that it answers. Call `clearMasks` when they were read. */
+/** Sets, for every term, one bit per query word it matches. Call `clearTermMasks` after reading them. */
 export function fillTermMasks(index: SearchIndex, expandedWords: readonly ExpandedWord[]): Uint16Array {
   const count = index.lexicon.terms.length;
   if (index.termMasks.length < count) index.termMasks = new Uint16Array(count + (count >>> 2));

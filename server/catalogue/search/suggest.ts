@@ -11,18 +11,18 @@ import type { SearchIndex } from './search-index.ts';
 import { type QueryWord, readSearchText } from './words/query-words.ts';
 import type { Synonyms } from './words/synonyms.ts';
 
-/** Bounds what one keystroke may cost when frequent words hardly ever stand in one name. */
+/** Rows or postings read per keystroke at most; limits the cost of frequent words that rarely share a name. */
 const MAX_STEPS = 6000;
-/** Products with the same name give one suggestion, so more rows are held than shown. */
+/** Rows selected per name shown, since products with the same name give one suggestion. */
 const ROWS_PER_NAME = 4;
-/** A word in more products than this is in popular ones anyway. */
+/** A word with more postings than this occurs in popular products anyway. */
 const MAX_CERTAIN_POSTINGS = 300;
-/** Looking at a row of the default order costs about as much as this many postings: its name is somewhere else in memory. */
+/** Postings that cost as much as reading one row in default order, whose name lies elsewhere in memory. */
 const STEP_COST = 2;
 
 /**
- * Names that hold every word typed so far (the last one as a beginning), best product first, each once. Two ways to the same answer:
- * all rows of the rarest word, or the default order from its best product on; whichever promises fewer steps.
+ * Returns distinct names with every word typed so far (the last one as a prefix), best product first. Reads either all
+ * postings of the rarest word or the rows in default order, whichever is expected to take fewer steps.
  */
 export function suggestNames(
   index: SearchIndex,
@@ -47,14 +47,13 @@ export function suggestNames(
   return names.length > 0 ? names : suggest(words);
 }
 
-/** The word itself and what it is also called: they come before what begins with it and what it may have meant. */
+/** Keeps the word itself and its synonyms, whose names come before those by prefix or typo. */
 function keepCertainExpansions({ postings }: SearchIndex, { word, expansions }: ExpandedWord): ExpandedWord {
   const certainWords = expansions.filter(({ quality }) => quality >= SYNONYM);
   const sizes = certainWords.map((expansion) => ('rows' in expansion ? expansion.rows.length : countPostings(postings, expansion.term)));
   return { word, expansions: certainWords, postingCount: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
-/** Adds names until there are enough. */
 function addNames(
   index: SearchIndex,
   table: Table,
@@ -77,12 +76,12 @@ function addNames(
       addNamesByPostings(index, table, masks, all, rarest, addName);
     else addBestNames(table, masks, all, byRelevance, addName);
   } finally {
-    // Names are read from a file, which may be damaged.
+    // In `finally`, as reading names from a damaged file may throw.
     clearTermMasks(index, expandedWords);
   }
 }
 
-/** Rows to walk until enough fit, were words independent of each other. */
+/** Estimates the rows to walk until enough match, as if words were independent of each other. */
 function expectedWalk(table: Table, expandedWords: readonly ExpandedWord[]): number {
   const share = expandedWords.reduce((product, { postingCount }) => product * Math.min(1, postingCount / table.rowCount), 1);
   return Math.min(MAX_STEPS, SUGGESTIONS_SIZE / share);

@@ -2,26 +2,29 @@ import { growUint32 } from '../arrays/columns.ts';
 import { editDistance } from './edit-distance.ts';
 
 /**
- * Terms by what is left of them when letters are dropped (SymSpell): a misspelt word and the right one meet where both have lost
- * the letters they disagree on. Only the first PREFIX letters are keyed, which bounds the keys of a term to 37; every hit is verified.
- * Terms with digits (sizes, model numbers) are never guessed at. Brought up to date when asked.
+ * Terms by their remainders after dropping letters (SymSpell): a misspelt word and the right one share the remainder
+ * without the letters that differ. Only the first KEYED_LETTERS letters are keyed, which limits a term to 37 keys;
+ * every hit is verified. Terms with digits (sizes, model numbers) are never corrected. Updated on lookup.
  */
 export interface TypoIndex {
-  /** Terms below this are keyed. */
+  /** Terms indexed so far, from code 0. */
   termCount: number;
-  /** Hash → last entry + 1; each entry names its term, its hash and the entry before. */
+  /** Hash → last entry + 1; each entry has its term, its hash and the entry before. */
   heads: Uint32Array;
   entryTerms: Uint32Array;
   hashes: Uint32Array;
   previous: Uint32Array;
   entryCount: number;
-  /** Last query a term was looked at for. */
+  /** Stamp of the last lookup that compared each term. */
   seen: Uint32Array;
   stamp: number;
 }
 
 const KEYED_LETTERS = 8;
-/** Words of 5–7 letters may have one slip, longer ones two; shorter ones are too near to each other: `sofa` is not `soft`. */
+/**
+ * Shortest word with one typo; those of 8 letters or more may have two. Shorter words are too close to each other:
+ * `sofa` is not `soft`.
+ */
 const ONE_TYPO_FROM = 5;
 const TWO_TYPOS_FROM = 8;
 const HAS_DIGIT = /\p{N}/u;
@@ -44,7 +47,7 @@ export function getMaxTypos(word: string): number {
   return word.length < TWO_TYPOS_FROM ? 1 : 2;
 }
 
-/** Returns other terms within so many slips, those of the nearest distance only. */
+/** Returns other terms within `maxTypos`, only those at the smallest distance. */
 export function findNearTerms(
   typoIndex: TypoIndex,
   terms: readonly string[],
@@ -66,7 +69,7 @@ export function findNearTerms(
       if (typoIndex.hashes[entry - 1] !== hash || typoIndex.seen[term] === typoIndex.stamp) continue;
       typoIndex.seen[term] = typoIndex.stamp;
       const distance = editDistance(word, terms[term] as string, limit);
-      // The word itself is no guess.
+      // The word itself is no typo.
       if (distance > limit || distance === 0) continue;
       if (distance < limit) near = [];
       limit = distance;
@@ -76,7 +79,7 @@ export function findNearTerms(
   return near;
 }
 
-/** Hashes of the word's first letters with up to `drops` of them left out (repeats possible). */
+/** Visits hashes of the word's first letters with up to `drops` of them left out (repeats possible). */
 function forEachKey(word: string, drops: number, visit: (hash: number) => void): void {
   const length = Math.min(word.length, KEYED_LETTERS);
   visit(hashWithout(word, length, -1, -1));
@@ -96,7 +99,7 @@ function addNewTerms(typoIndex: TypoIndex, terms: readonly string[]): void {
   typoIndex.seen = growUint32(typoIndex.seen, terms.length);
   for (let code = typoIndex.termCount; code < terms.length; code += 1) {
     const term = terms[code] as string;
-    // A word of five letters may mean one of four; a word of eight with two slips one of six.
+    // A word of five letters may stand for a term of four, a word of eight with two typos for one of six.
     if (term.length < ONE_TYPO_FROM - 1 || HAS_DIGIT.test(term)) continue;
     forEachKey(term, term.length >= TWO_TYPOS_FROM - 2 ? 2 : 1, (hash) => addEntry(typoIndex, code, hash));
   }

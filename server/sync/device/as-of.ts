@@ -1,9 +1,12 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 
-/** It need not be exact after a crash; a device's disk is spared a write every two seconds. */
+/** Spares the device's disk a write every two seconds; after a crash the value may be this old. */
 const WRITE_EVERY_MS = 60_000;
 
-/** When hosted last vouched for what is here: exact in memory, now and then in the catalogue's file. */
+/**
+ * Keeps the time when hosted last confirmed this content: exact in memory, written to the catalogue's file now and
+ * then.
+ */
 export function createAsOf(catalogue: Pick<Catalogue, 'asOfMs' | 'noteAsOf'>, now: () => number) {
   let ms = catalogue.asOfMs;
   let writtenMs = ms ?? 0;
@@ -23,7 +26,7 @@ export function createAsOf(catalogue: Pick<Catalogue, 'asOfMs' | 'noteAsOf'>, no
       if (ms - writtenMs > WRITE_EVERY_MS) write();
     },
     write,
-    /** Another file answers now, and says itself how old it is. */
+    /** Reads the time from the catalogue file, after another one was swapped in. */
     reload: (): void => {
       ms = catalogue.asOfMs;
       writtenMs = ms ?? 0;

@@ -1,2 +1,2 @@
-/** Feed position of the bundled sample: an epoch no hosted has, so that the first contact brings a full copy. */
+/** Epoch of the bundled sample, which no hosted has, so that the first contact leads to a full copy. */
 export const BUNDLED_EPOCH = 'bundled-sample';

@@ -3,7 +3,7 @@ import { createCopyBackoff } from './copy-backoff.ts';
 
 const MINUTE = 60_000;
 
-test('the first difference is met at once, the next after a minute, two, four, and at most an hour', () => {
+test('the first full copy may start at once, the next after a minute, two, four, and at most an hour', () => {
   let nowMs = 0;
   const copyBackoff = createCopyBackoff(() => nowMs);
   const waits: number[] = [];
@@ -17,7 +17,7 @@ test('the first difference is met at once, the next after a minute, two, four, a
   expect(copyBackoff.problem()).toMatchObject({ code: 'digest_mismatch', detail: expect.stringContaining('60 minutes') });
 });
 
-test('once both ends agree, or a person asks, the next difference is met at once again', () => {
+test('once both ends agree, or a person requests it, the next full copy may start at once', () => {
   const copyBackoff = createCopyBackoff(() => 0);
   copyBackoff.recordCopy();
   expect(copyBackoff.mayCopy()).toBe(false);

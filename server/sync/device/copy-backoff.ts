@@ -3,12 +3,12 @@ import type { DeviceProblem } from '#domain/device/device-wire.ts';
 const FIRST_WAIT_MS = 60_000;
 const MAX_WAIT_MS = 3_600_000;
 
-/** A full copy that does not bring what hosted promised is not taken again and again: the wait doubles from a minute to an hour. */
+/** Exponential backoff for full copies that do not bring what hosted promised: from a minute to an hour. */
 export interface CopyBackoff {
   mayCopy(): boolean;
-  /** One was taken because of a difference, or came and was something else. */
+  /** Records a full copy that was made because of a different digest, or had wrong content. */
   recordCopy(): void;
-  /** Both ends hold the same, or a person asks for it: the next difference is met at once. */
+  /** Resets the backoff after both ends agree or a person requests a sync: the next full copy may start at once. */
   reset(): void;
   problem(): DeviceProblem;
 }

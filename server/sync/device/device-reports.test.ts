@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { REPORT_EVERY_MS } from '#domain/device/fleet-wire.ts';
 import { createDeviceReports } from './device-reports.ts';
 
-test('a report that hosted refuses is said once for each status; free room beyond what a report may name is not sent', async () => {
+test("a refused report is logged once per status; free space above a report's limit is not sent", async () => {
   const statuses = [403, 403, 422, 500, 403];
   const sent: unknown[] = [];
   const said: string[] = [];

@@ -3,26 +3,25 @@ import type { HostedClient } from '../hosted-client.ts';
 import { createPoller, type Poller } from '../poller.ts';
 
 export interface DeviceReportsDeps {
-  /** That says which device this is. */
+  /** Authenticates as this device. */
   readonly client: Pick<HostedClient, 'send' | 'takes'>;
   readonly isOnline: () => boolean;
   readonly report: () => Promise<DeviceReport>;
-  /** Hosted has a document for this kiosk that was signed then, or none. */
+  /** Called with the time at which hosted's document for this kiosk was signed; null: there is none. */
   readonly onDocument: (issuedAt: string | null, fetchText: () => Promise<string | null>) => Promise<void>;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly random: () => number;
   readonly onError: (error: unknown) => void;
-  /** Between two looks whether there is something to say. */
+  /** Milliseconds between two checks whether a report is due. */
   readonly everyMs: number;
 }
 
 export interface DeviceReports extends Pick<Poller, 'start' | 'stop'> {
-  /** Says it now. */
   wake(): void;
 }
 
-/** Tells hosted how this device stands: every two minutes, and when it follows another document. */
+/** Reports this device's state to hosted: every two minutes, and when it follows another document. */
 export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
   const { client, isOnline, clock } = deps;
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -34,7 +33,7 @@ export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
     return answer.status === 200 ? answer.body : null;
   }
 
-  /** Returns what hosted says to it; null: it did not take it. */
+  /** Returns hosted's response body; null if hosted did not accept the report. */
   async function send(report: DeviceReport): Promise<string | null> {
     const { status, body } = await client.send({ method: 'POST', path: '/v1/device-report', body: JSON.stringify(report) });
     if (status >= 400 && status < 500 && !refusals.has(status)) {
@@ -49,7 +48,7 @@ export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
     const report = sendable(await deps.report());
     const ofDocument = JSON.stringify(report.document);
     if (clock() - saidAt < REPORT_EVERY_MS && ofDocument === saidOfDocument) return;
-    // Whatever comes of it, the next try has time.
+    // Set before sending, so that a failure, too, is retried only after the usual interval.
     saidAt = clock();
     saidOfDocument = ofDocument;
     const taken = await send(report);
@@ -68,7 +67,7 @@ export function createDeviceReports(deps: DeviceReportsDeps): DeviceReports {
   };
 }
 
-/** Some network folders name more free room than a report may. */
+/** Some network folders report more free space than a report may contain. */
 const sendable = (report: DeviceReport): DeviceReport => ({
   ...report,
   freeBytes: Number.isSafeInteger(report.freeBytes) ? report.freeBytes : null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { POLL_MS } from './device-sync.ts';
 
-it('asks for changes every 2 seconds', () => {
+it('requests changes every 2 seconds', () => {
   expect(POLL_MS).toBe(2000);
 });

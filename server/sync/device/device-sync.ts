@@ -20,10 +20,10 @@ export interface DeviceSyncDeps {
   readonly client: HostedClient;
   readonly catalogue: Catalogue;
   readonly trust: Trust;
-  /** Where a snapshot is fetched to and unpacked: same file system as the catalogue. */
+  /** Folder where snapshots are downloaded and unpacked; on the file system of the catalogue. */
   readonly folder: string;
   readonly catalogueFile: string;
-  /** Off the thread that answers. */
+  /** Runs the import in a worker thread. */
   readonly startImport: StartImport;
   readonly salvage: (job: Extract<SyncJob, { kind: 'salvage' }>) => Promise<Engine>;
   readonly serverClock: ServerClock;
@@ -31,35 +31,37 @@ export interface DeviceSyncDeps {
   readonly clock: () => number;
   readonly random: () => number;
   readonly newId: () => string;
-  /** Hosted answers again: the outbox may send. */
+  /** Called when hosted answers again: the outbox may send. */
   readonly onOnline: () => void;
-  /** Every round while hosted answers: what waits for its next attempt may be due. */
+  /** Called in every round while hosted answers: messages that wait for a retry may be due. */
   readonly onDue: () => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** Between two questions for changes while hosted answers. */
+  /** Milliseconds between two requests for changes while hosted answers. */
   readonly pollMs: number;
 }
 
 export interface DeviceSync {
   status(): DeviceSyncStatus;
-  /** A person says whose word to take; false when nobody with this key asked for it. */
+  /** Trusts the server key with this fingerprint. Returns false if no key change with that fingerprint is pending. */
   confirmKey(fingerprint: string): boolean;
-  /** Somebody else put another catalogue there. */
+  /** Reloads the time of confirmation after another catalogue was swapped in. */
   reloadAsOf(): void;
-  /** A person asks: nothing waits for its next turn. */
+  /** Starts a sync at once, on a person's request, without waiting for the backoff. */
   syncNow(): void;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** With a ping's own limit and the second in which a page asks again, a line that falls silent is said within 3 s. */
+/** Together with a ping's timeout and a page's polling every second, a lost connection is shown within 3 s. */
 const PING_MS = 600;
 export const POLL_MS = 2000;
 const MAX_BACK_OFF_MS = 30_000;
-/** A catalogue that could not be mended is tried again after so long. */
 const REPAIR_AGAIN_MS = 10_000;
 
-/** The device's side of the feed: knows whether hosted is there, fetches a full copy where needed, then follows. Browsing never stops. */
+/**
+ * The device's side of the feed: detects whether hosted is reachable, installs a full copy if needed, then follows
+ * changes. The catalogue serves requests throughout.
+ */
 export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const {
     client,
@@ -86,17 +88,16 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const follow = createHostedFollower({ client, catalogue, trust, copyInstaller, copyBackoff, asOf, progress, now, onError });
   let isOnline = false;
   let problem: DeviceProblem | null = null;
-  /** What somebody has to mend for hosted to be reached. */
   let obstacle: string | null = null;
   let repairNotBefore = 0;
   const isRepairDue = () => clock() >= repairNotBefore && catalogue.isDamaged();
 
-  /** Mends the catalogue without hosted; what is lost is fetched from it afterwards. */
+  /** Repairs the catalogue without hosted; lost products are fetched from it afterwards. */
   async function repair(): Promise<void> {
     problem = { code: 'damaged', detail: 'The catalogue on this device is damaged. It is being replaced by what can be read of it.' };
     repairNotBefore = clock() + REPAIR_AGAIN_MS;
     await repairCatalogue({ catalogue, catalogueFile, folder, salvage, asOfMs: asOf.ms, onError });
-    // Whatever comes next is another damage.
+    // Resets the wait, since any damage found later is new.
     repairNotBefore = 0;
     asOf.reload();
     problem = null;
@@ -105,7 +106,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   async function round(): Promise<void> {
     if (isRepairDue()) await repair().catch(onError);
     if (!isOnline) return;
-    // Sending and following do not wait for each other.
+    // Not awaited: sending and following are independent.
     onDue().catch(onError);
     try {
       problem = await follow();
@@ -122,7 +123,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
       const wasOnline = isOnline;
       const askedAt = clock();
       const serverTime = await client.ping(newId()).catch((error: unknown) => {
-        // Whatever else went wrong, hosted did not answer: that is all a ping can tell.
+        // A failed ping only shows that hosted did not answer, whatever the error.
         const before = obstacle;
         obstacle = error instanceof HostedUnreachable && error.isObstacle ? error.message : null;
         if (obstacle !== null && obstacle !== before) onError(error);
@@ -150,7 +151,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     sync.wake();
   }
 
-  /** Being offline is no fault of this device's; what is goes on being said. */
+  /** Returns `unreachable` while offline, unless another problem of this device is to be shown. */
   function currentProblem(): DeviceProblem | null {
     if (progress.phase !== 'offline' || (problem !== null && problem.code !== 'unreachable')) return problem;
     return { code: 'unreachable', detail: obstacle ?? `${client.url} does not answer. What is here goes on working.` };

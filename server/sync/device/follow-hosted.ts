@@ -21,23 +21,23 @@ export interface FollowDeps {
   readonly copyBackoff: CopyBackoff;
   readonly asOf: ReturnType<typeof createAsOf>;
   readonly progress: Pick<ReturnType<typeof createProgress>, 'enter'>;
-  /** Hosted's time, in milliseconds since 1970. */
+  /** Returns hosted's time in milliseconds since 1970. */
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
 
-/** After so long without an answer the difference may have grown: the manifest is read first. */
+/** Milliseconds without an answer after which the manifest is fetched first, as a full copy may now be shorter. */
 const AWAY_MS = 60_000;
 
 /**
- * Brings the catalogue up to what hosted holds: by its feed, by a full copy where that is needed or shorter. Each call returns what is still
- * wrong, or throws why it could not go on.
+ * Brings the catalogue up to date with hosted: by its feed, or by a full copy if needed or shorter. Each call returns
+ * the remaining problem, or throws why it could not continue.
  */
 export function createHostedFollower({ client, catalogue, trust, copyInstaller, copyBackoff, asOf, progress, now, onError }: FollowDeps) {
   const feed = createSignedFeed(client, trust);
   const follower = createFollower({ source: feed, catalogue, resync });
 
-  /** Compares digests only if the catalogue is at the position that hosted's digest is of. */
+  /** Compares digests only if the catalogue is at the position of hosted's digest. */
   const isDifferent = () => {
     const { atHead } = feed;
     return (
@@ -59,8 +59,8 @@ export function createHostedFollower({ client, catalogue, trust, copyInstaller, 
   }
 
   /**
-   * Takes a full copy when the feed cannot go on. A refusal that leads here is not signed; the manifest is, and so is the page that proves
-   * that this device followed a history which is lost.
+   * Installs a full copy if the feed cannot continue. The refusal that leads here is not signed; the manifest is, and
+   * so is a page that proves that the history this device followed is lost.
    */
   async function resync(isProven: boolean): Promise<void> {
     const manifest = await fetchManifest(client, trust);

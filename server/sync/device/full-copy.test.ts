@@ -5,7 +5,7 @@ const EPOCH = 'e';
 const at = (seq: number) => ({ epoch: EPOCH, seq });
 const manifest = (headSeq: number, minDeltaSeq = 0) => ({ epoch: EPOCH, headSeq, minDeltaSeq });
 
-describe('a device takes a full copy', () => {
+describe('a device installs a full copy', () => {
   it.each([
     ['above 12 % of its rows', 10_000, 1201, true],
     ['not at 12 %', 10_000, 1200, false],

@@ -1,12 +1,12 @@
 import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import type { FeedCursor } from '../feed-source.ts';
 
-/** Above this share of changed rows a snapshot is cheaper than the difference … */
+/** Share of changed rows above which a snapshot is cheaper than the changes. */
 const SNAPSHOT_ABOVE_SHARE = 0.12;
-/** … but so few changes always are cheaper. */
+/** Number of changes up to which they are always cheaper than a snapshot. */
 const MIN_CHANGES_FOR_COPY = 1000;
 
-/** Whether a device that holds `rows` products takes a full copy: it must, or it is the shorter way. */
+/** Returns whether a device with `rows` products installs a full copy: because it must, or because it is shorter. */
 export function needsFullCopy(
   cursor: FeedCursor,
   rows: number,

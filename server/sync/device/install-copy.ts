@@ -11,21 +11,21 @@ import { findResumable, recordDownload, removeDownload } from './resumable-downl
 import { downloadSnapshot, partOf } from './snapshot-download.ts';
 
 /**
- * So long before its end a download begins to be unpacked: on a quick line from the start, on one that breaks again and again not each
- * time from the beginning.
+ * Estimated seconds of download left when unpacking starts: at once on a fast connection, while a slow one that keeps
+ * breaking does not unpack again with every attempt.
  */
 const UNPACK_BEFORE_END_SECONDS = 2;
 
 export interface CopyInstallerDeps {
   readonly client: Pick<HostedClient, 'url' | 'openSnapshot'>;
   readonly catalogue: Pick<Catalogue, 'replaceFrom'>;
-  /** Where a snapshot is fetched to and unpacked: same file system as the catalogue. */
+  /** Folder where snapshots are downloaded and unpacked; on the file system of the catalogue. */
   readonly folder: string;
   readonly startImport: StartImport;
   readonly progress: Pick<ReturnType<typeof createProgress>, 'beginDownload' | 'onBytes' | 'enter' | 'read'>;
 }
 
-/** Brings a full copy into the catalogue, which goes on answering until the moment of the swap. */
+/** Downloads a full copy and installs it; the catalogue answers from the old one until the swap. */
 export function createCopyInstaller({ client, catalogue, folder, startImport, progress }: CopyInstallerDeps) {
   async function fetchAndImport(manifest: Manifest, snapshot: SnapshotInfo): Promise<void> {
     await recordDownload(folder, manifest, snapshot.sha256);
@@ -50,7 +50,8 @@ export function createCopyInstaller({ client, catalogue, folder, startImport, pr
     try {
       catalogue.replaceFrom(catalogueFile, await importing.engine);
     } catch (error) {
-      // A disk without room says nothing about the download: it is tried again from here. Whole and yet unusable, it is fetched anew.
+      // After a disk error the download is kept for another attempt; if it is complete but unusable, it is downloaded
+      // again.
       if (storageFailure(error) === undefined) await removeDownload(folder, snapshot.sha256);
       throw error;
     } finally {
@@ -60,9 +61,9 @@ export function createCopyInstaller({ client, catalogue, folder, startImport, pr
   }
 
   return {
-    /** @throws HostedUnreachable, SyncFault, or what the disk says; the catalogue then is as it was. */
+    /** @throws HostedUnreachable, SyncFault, or a disk error; the catalogue then stays unchanged */
     install: async (manifest: Manifest): Promise<void> => {
-      // An empty hosted is no reason to empty this device.
+      // An empty hosted must not empty this device.
       if (manifest.snapshot === null) throw new HostedUnreachable(`${client.url} has no products yet`);
       const resumable = await findResumable(folder, manifest);
       if (resumable?.snapshot != null) {
@@ -70,7 +71,7 @@ export function createCopyInstaller({ client, catalogue, folder, startImport, pr
           return await fetchAndImport(resumable, resumable.snapshot);
         } catch (error) {
           if (!(error instanceof DomainError && error.code === 'not_found')) throw error;
-          // Hosted keeps the last two; this one is gone by now.
+          // Hosted keeps the last two snapshots and has deleted this one.
           await removeDownload(folder, resumable.snapshot.sha256);
         }
       }

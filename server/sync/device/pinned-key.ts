@@ -4,20 +4,20 @@ import * as z from 'zod';
 
 const PinSchema = z.object({ hostedUrl: z.string(), publicKey: z.string().nullable(), confirmedOver: z.string().nullish() });
 
-/** The signing key of the hosted this device follows, kept from first contact on. */
+/** Signing key of the hosted this device follows, pinned at first contact. */
 export interface PinnedKey {
   readonly publicKey: string | null;
-  /** There was one, and it cannot be read any more: whoever answers may be anybody. */
+  /** A key was pinned but is no longer readable, so a server that answers cannot be verified. */
   readonly isLost: boolean;
-  /** A person confirmed it, over the HOSTED_KEY that is set. */
+  /** A person confirmed it in place of the configured HOSTED_KEY. */
   readonly isConfirmed: boolean;
   pin(publicKey: string): void;
   confirm(publicKey: string): void;
 }
 
 /**
- * Another HOSTED_URL is another hosted: its key is pinned anew. A file that cannot be read is set aside as `<file>.damaged`.
- * `hostedKey`: HOSTED_KEY, to know whether it was another one when a person confirmed.
+ * Opens the pinned key; another HOSTED_URL is another hosted, so its key is pinned again. An unreadable file is set
+ * aside as `<file>.damaged`. `hostedKey`: HOSTED_KEY, compared with the one set when a person confirmed.
  */
 export function openPinnedKey(file: string, hostedUrl: string, hostedKey: string | null): PinnedKey {
   let { publicKey, isLost, isConfirmed } = read();
@@ -71,7 +71,7 @@ function parse(text: string): z.infer<typeof PinSchema> | undefined {
   try {
     return PinSchema.parse(JSON.parse(text));
   } catch {
-    // Said by who asks: there was a key, and it is lost.
+    // The caller reports that the key is lost.
     return undefined;
   }
 }

@@ -1,11 +1,11 @@
 import type { DeviceSyncStatus } from '#domain/device/device-wire.ts';
 
-/** How far this device is, and for how long it will go on. `clock`: monotonic milliseconds. */
+/** Tracks how far a sync is and how long the rest will take. `clock`: monotonic milliseconds. */
 export function createProgress(clock: () => number) {
   let phase: DeviceSyncStatus['phase'] = 'starting';
   let bytes = 0;
   let bytesTotal = 0;
-  /** Where this attempt began: what an earlier one fetched says nothing about the line now. */
+  /** Bytes present when this attempt began, which say nothing about the speed of the connection now. */
   let firstBytes = 0;
   let startedAt = 0;
 
@@ -32,7 +32,7 @@ export function createProgress(clock: () => number) {
     read: () => ({ phase, bytes, bytesTotal, secondsLeft: secondsLeft() }),
   };
 
-  /** From the speed so far; null while there is none to go by. */
+  /** Estimates from the speed so far; null if there is none yet. */
   function secondsLeft(): number | null {
     const got = bytes - firstBytes;
     if (phase !== 'downloading' || firstBytes < 0 || got <= 0) return null;

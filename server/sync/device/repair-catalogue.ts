@@ -8,18 +8,18 @@ import type { SyncJob } from '../sync-jobs.ts';
 export interface RepairDeps {
   readonly catalogue: Catalogue;
   readonly catalogueFile: string;
-  /** Same file system as the catalogue. */
+  /** On the file system of the catalogue. */
   readonly folder: string;
   readonly salvage: (job: Extract<SyncJob, { kind: 'salvage' }>) => Promise<Engine>;
-  /** When hosted last vouched for what is here: memory knows it more exactly than the file. */
+  /** When hosted last confirmed this content, in milliseconds since 1970: more exact in memory than in the file. */
   readonly asOfMs: number | null;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Replaces a catalogue whose file was damaged under the running process, without a network: by what can still be read of it, or by the one
- * before. What is missing then is seen by its digest as soon as hosted answers, and fetched.
- * @throws when neither can be had; the damaged one goes on answering from memory
+ * Replaces a catalogue whose file was damaged while open, without a network: by its readable rows, or by the previous
+ * catalogue. Once hosted answers, the digest reveals missing rows, which are then fetched.
+ * @throws if both fail; the damaged catalogue then continues to answer from memory
  */
 export async function repairCatalogue({ catalogue, catalogueFile, folder, salvage, asOfMs, onError }: RepairDeps): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });

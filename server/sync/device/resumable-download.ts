@@ -7,7 +7,7 @@ import { partOf } from './snapshot-download.ts';
 
 const manifestOf = (folder: string, hash: string) => path.join(folder, `${hash}.json`);
 
-/** Keeps the manifest beside what is fetched by it, and removes what earlier ones left. */
+/** Stores the manifest beside its download and removes the files of earlier ones. */
 export async function recordDownload(folder: string, manifest: Manifest, hash: string): Promise<void> {
   await fs.mkdir(folder, { recursive: true });
   for (const name of await fs.readdir(folder))
@@ -20,8 +20,8 @@ export async function removeDownload(folder: string, hash: string): Promise<void
 }
 
 /**
- * The manifest of a download that was begun and is still worth finishing although hosted names a newer snapshot by now: on a slow line the
- * next one would come before any was whole. What changed since is fetched as changes.
+ * Returns the manifest of a partial download that is worth finishing although hosted has a newer snapshot: on a slow
+ * connection no download would ever be finished otherwise. Later changes come by the feed.
  */
 export async function findResumable(folder: string, newest: Manifest): Promise<Manifest | undefined> {
   const names = await fs.readdir(folder).catch(() => []);
@@ -39,12 +39,12 @@ async function readKept(file: string): Promise<Manifest | undefined> {
   try {
     return ManifestSchema.parse(JSON.parse(await fs.readFile(file, 'utf8')));
   } catch {
-    // None, or one that was cut short: then the newest is fetched.
+    // There is none, or it is truncated: the newest snapshot is downloaded.
     return undefined;
   }
 }
 
-/** Signed by the same hosted, of the same history, and not so old that the changes since are gone. */
+/** True if the same hosted signed it, for the same history, and the changes since are still available. */
 function isResumable(kept: Manifest, newest: Manifest): boolean {
   return (
     isSignedBy(kept, newest.publicKey) &&

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 
 let folder: string;
-/** The truth, and what the device makes of it. */
+/** The true time and the errors of the device's clocks. */
 let at: { trueMs: number; wallErrorMs: number; sleptMs: number };
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-clock-'));
@@ -30,7 +30,7 @@ const hear = (clock: Clock) => {
   clock.setFromServer(new Date(at.trueMs).toISOString(), monotonic, monotonic);
 };
 
-test.each([YEAR, -YEAR])('a clock wrong by %i ms is right once hosted was heard, and stays so over a restart without it', (error) => {
+test.each([YEAR, -YEAR])('a clock wrong by %i ms is right after an answer of hosted, also after a restart without one', (error) => {
   at.wallErrorMs = error;
   const clock = start();
   hear(clock);
@@ -40,7 +40,7 @@ test.each([YEAR, -YEAR])('a clock wrong by %i ms is right once hosted was heard,
   expect(start().now()).toBe(NOON + HOUR);
 });
 
-test('a clock that is set while the device runs changes nothing, and neither does the next start', () => {
+test("setting the device's clock while it runs changes nothing, neither now nor at the next start", () => {
   const clock = start();
   hear(clock);
   at.trueMs += HOUR;
@@ -51,7 +51,7 @@ test('a clock that is set while the device runs changes nothing, and neither doe
   expect(start().now()).toBe(NOON + 2 * HOUR);
 });
 
-test('what the machine slept counts', () => {
+test('time asleep counts', () => {
   const clock = start();
   hear(clock);
   at.trueMs += 8 * HOUR;
@@ -60,7 +60,7 @@ test('what the machine slept counts', () => {
   expect(clock.now()).toBe(NOON + 8 * HOUR);
 });
 
-test('an answer that took its time says what was true in the middle of it', () => {
+test('the time in a slow answer counts as of the middle of the round trip', () => {
   at.wallErrorMs = YEAR;
   const clock = start();
   clock.setFromServer(new Date(NOON - 2000).toISOString(), -4000, 0);

@@ -2,34 +2,37 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Hosted's time on a device, whatever the device's own clock says. */
+/** Hosted's time on a device, independent of the device's own clock. */
 export interface ServerClock {
   now(): number;
-  /** What is added to this device's clock; 0 until hosted was heard for the first time. */
+  /** Milliseconds to add to this device's clock; 0 until the first answer of hosted. */
   readonly offsetMs: number;
-  /** Hosted said what time it is. `askedAt` and `answeredAt` are of the monotonic clock. */
+  /** Sets the clock from an answer of hosted. `askedAt` and `answeredAt` are monotonic milliseconds. */
   setFromServer(serverTime: string, askedAt: number, answeredAt: number): void;
-  /** To be called every second or so: notices that the machine slept, and keeps the offset for the next start. */
+  /** Call about every second: detects that the machine slept, and stores the offset for the next start. */
   tick(): void;
 }
 
 export interface ServerClockDeps {
-  /** Keeps the offset from one run to the next. */
+  /** File that stores the offset between runs. */
   readonly file: string;
   /** The device's own clock, which a person or an empty battery may set at any moment. */
   readonly wall: () => number;
-  /** Monotonic milliseconds; may stand still while the machine sleeps. */
+  /** Monotonic milliseconds; may pause while the machine sleeps. */
   readonly clock: () => number;
-  /** Milliseconds since the machine was started, its sleep included. */
+  /** Milliseconds since the machine started, time asleep included. */
   readonly uptime?: () => number;
 }
 
-/** An answer's way is not always as long as the question's: nearer than this nobody looks. */
+/** Milliseconds of difference that are ignored, as request and response may take unequal times. */
 const NEAR_MS = 1000;
-/** Uptime is told in whole seconds on some systems. */
+/** Milliseconds of difference that count as sleep; some systems report uptime in whole seconds. */
 const SLEPT_MS = 2000;
 
-/** Goes by the monotonic clock from what hosted said last; before that by the device's clock and the offset of the last run. */
+/**
+ * Advances hosted's last reported time by the monotonic clock; before the first report, uses the device's clock and the
+ * offset of the last run.
+ */
 export function createServerClock({ file, wall, clock, uptime = () => os.uptime() * 1000 }: ServerClockDeps): ServerClock {
   let writtenMs = readOffset(file);
   let anchor = anchorAt(wall() + writtenMs);
@@ -69,7 +72,7 @@ function readOffset(file: string): number {
     const ms = Number(fs.readFileSync(file, 'utf8'));
     return Number.isFinite(ms) ? ms : 0;
   } catch {
-    // Never heard of hosted.
+    // Hosted has never answered this device.
     return 0;
   }
 }

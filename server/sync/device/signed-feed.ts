@@ -5,16 +5,16 @@ import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import { fetchManifest } from './fetch-manifest.ts';
 import type { Trust } from './trust.ts';
 
-/** Hosted's feed, as far as it is signed by the trusted key. */
+/** Hosted's feed, limited to pages signed by the trusted key. */
 export interface SignedFeed extends FeedSource {
-  /** What hosted holds, as of the last page; null where that page does not reach its head. */
+  /** Hosted's row count and digest as of the last page; null if that page does not reach the head. */
   readonly atHead: WireChanges['digestAt'];
 }
 
 export function createSignedFeed(client: Pick<HostedClient, 'url' | 'manifest' | 'changes'>, trust: Trust): SignedFeed {
   let atHead: WireChanges['digestAt'] = null;
 
-  /** Rejects a page that the pinned key has not signed, whatever it says. @throws always */
+  /** Rejects a page that the pinned key has not signed. @throws always */
   async function refuseUnsigned(): Promise<never> {
     await fetchManifest(client, trust);
     throw new HostedUnreachable(

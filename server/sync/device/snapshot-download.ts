@@ -5,7 +5,7 @@ import { storageFailure } from '../../runtime/storage-failure.ts';
 import { type HostedClient, HostedUnreachable } from '../hosted-client.ts';
 import { hashFile, PIECE_BYTES, sha256 } from '../pieces.ts';
 
-/** A connection that says nothing for so long is dead. */
+/** Milliseconds without data after which a connection is considered dead. */
 const IDLE_MS = 15_000;
 
 export interface SnapshotDownload {
@@ -15,14 +15,13 @@ export interface SnapshotDownload {
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Where a snapshot is gathered. */
 export const partOf = (folder: string, hash: string): string => path.join(folder, `${hash}.part`);
 
 /**
- * Brings a snapshot into `<folder>/<sha256>.part` and returns that path. The file only ever holds pieces whose hash was right, so any
- * interruption is resumed from there, also one of yesterday, also a file copied in from a USB stick.
- * @throws HostedUnreachable when the connection breaks or brings something else than the manifest promised; call again to go on.
- * DomainError `not_found` when hosted no longer has it.
+ * Downloads a snapshot to `<folder>/<sha256>.part` and returns that path. The file only ever contains verified pieces,
+ * so any interrupted download can be resumed, even days later or from a file copied off a USB stick.
+ * @throws HostedUnreachable if the connection breaks or the data is not what the manifest promised; call again to
+ * resume. DomainError `not_found` if hosted no longer has it.
  */
 export async function downloadSnapshot({ client, snapshot, folder, onBytes }: SnapshotDownload): Promise<string> {
   await fs.mkdir(folder, { recursive: true });
@@ -48,14 +47,14 @@ export async function downloadSnapshot({ client, snapshot, folder, onBytes }: Sn
   }
 }
 
-/** Leading pieces on disk that are whole and right. */
+/** Counts the leading pieces on disk that are complete and verified. */
 async function countGoodPieces(file: string, promised: readonly string[]): Promise<number> {
   const { pieces } = await hashFile(file);
   const firstBad = promised.findIndex((hash, index) => pieces[index] !== hash);
   return firstBad < 0 ? promised.length : firstBad;
 }
 
-/** The stream cut into pieces from number `from` on; the last one is shorter. */
+/** Splits the stream into pieces from number `from` on; the last one is shorter. */
 async function* fetchPieces(client: SnapshotDownload['client'], snapshot: SnapshotInfo, from: number): AsyncGenerator<Buffer> {
   const dead = new AbortController();
   const kill = () => dead.abort(new HostedUnreachable('The snapshot stopped arriving'));
@@ -65,7 +64,7 @@ async function* fetchPieces(client: SnapshotDownload['client'], snapshot: Snapsh
     const { start, bytes } = await client.openSnapshot(snapshot.sha256, asked, dead.signal);
     let gathered: Uint8Array[] = [];
     let size = 0;
-    // A line that knows no Range sends what is already here once more.
+    // Bytes to skip: a connection without Range support sends the file from its start.
     let known = asked - start;
     for await (const chunk of bytes) {
       clearTimeout(timer);
@@ -91,7 +90,9 @@ async function* fetchPieces(client: SnapshotDownload['client'], snapshot: Snapsh
   }
 }
 
-/** Hosted's own refusal, what this device says of the line, or of its disk: everything else is a line that broke. */
+/**
+ * True for hosted's own refusal, an error already worded here, or a disk error; any other error is a broken connection.
+ */
 function isSaid(error: unknown): boolean {
   return error instanceof Error && (['HostedUnreachable', 'DomainError'].includes(error.name) || storageFailure(error) !== undefined);
 }

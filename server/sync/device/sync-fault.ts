@@ -1,7 +1,7 @@
 import type { DeviceProblem } from '#domain/device/device-wire.ts';
 import { storageFailure } from '../../runtime/storage-failure.ts';
 
-/** What keeps this device from following hosted, as it is told to the person in front of it. */
+/** A problem that keeps this device from following hosted, worded for the person using it. */
 export class SyncFault extends Error {
   override name = 'SyncFault';
   readonly problem: DeviceProblem;
@@ -12,13 +12,16 @@ export class SyncFault extends Error {
   }
 }
 
-/** A full copy came, and was not what the manifest promised: neither line nor disk are at fault. */
+/**
+ * True if a full copy arrived with other content than its manifest promised, and neither connection nor disk caused the
+ * error.
+ */
 export function isWrongContent(error: unknown): boolean {
   const isSaid = error instanceof SyncFault || ['HostedUnreachable', 'DomainError'].includes((error as Error).name);
   return !isSaid && storageFailure(error) === undefined;
 }
 
-/** Why a round failed, in the codes of the wire; the rest of the sentence is the error's own. */
+/** Maps the error of a failed round to a wire code and a message. */
 export function problemOf(error: unknown): DeviceProblem {
   if (error instanceof SyncFault) return error.problem;
   const { message } = error as Error;
@@ -30,7 +33,7 @@ export function problemOf(error: unknown): DeviceProblem {
   return { code: 'unreachable', detail: message };
 }
 
-/** A clock that is nearer is nobody's concern. */
+/** Milliseconds of difference below which a wrong clock is not reported. */
 const CLOCK_OFF_MS = 120_000;
 
 export function findClockOff(offsetMs: number): DeviceProblem | null {

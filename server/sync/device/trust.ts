@@ -6,22 +6,26 @@ import { HostedUnreachable } from '../hosted-client.ts';
 import type { PinnedKey } from './pinned-key.ts';
 import { SyncFault } from './sync-fault.ts';
 
-/** Whose word this device takes. */
 export interface Trust {
-  /** null until somebody has been trusted. */
+  /** null until a key is trusted. */
   readonly publicKey: string | null;
   /**
-   * Of who signed this, at first contact from then on.
-   * @throws SyncFault `key_changed` when another one is known; HostedUnreachable when nobody signed it
+   * Checks the manifest's key and pins it; at first contact, trusts it.
+   * @throws SyncFault `key_changed` if another key is trusted; HostedUnreachable if the signature is invalid
    */
   check(manifest: Manifest, source: string): void;
-  /** The same without trusting anybody yet. */
+  /** Checks like `check`, but pins no key. */
   refuseUntrusted(manifest: Manifest, source: string): void;
-  /** A person compared the key that was offered with hosted's own. False when it is not the one that was. */
+  /**
+   * Trusts the offered key, after a person has compared its fingerprint with hosted's own. Returns false if it is not
+   * the offered key's.
+   */
   confirm(fingerprint: string): boolean;
 }
 
-/** `hostedKey`: HOSTED_KEY, a key or its fingerprint, which rules over first contact and over what was pinned before it was set. */
+/**
+ * `hostedKey`: HOSTED_KEY, a key or its fingerprint; it overrides first contact and any key pinned before it was set.
+ */
 export function createTrust(pinned: PinnedKey, hostedKey: string | null): Trust {
   let offered: string | null = null;
   const isSet = (key: string) => hostedKey === null || pinned.isConfirmed || hostedKey === key || isFingerprintOf(hostedKey, key);

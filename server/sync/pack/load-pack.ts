@@ -25,15 +25,15 @@ import {
 export interface PackLoaderDeps {
   readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'asOfMs' | 'replaceFrom'>;
   readonly trust: Pick<Trust, 'refuseUntrusted' | 'check'>;
-  /** Same file system as the catalogue. */
+  /** On the file system of the catalogue. */
   readonly folder: string;
   readonly startImport: StartImport;
-  /** Another file answers now. */
+  /** Called after the pack's catalogue was swapped in. */
   readonly onLoaded: () => void;
   readonly keepPicture: (name: string, bytes: Buffer) => Promise<void>;
 }
 
-/** Takes a pack into this device, without a network. Everything in it is checked before anything changes. */
+/** Loads a pack into this device, without a network. Checks everything in it before anything changes. */
 export function createPackLoader({ catalogue, trust, folder, startImport, onLoaded, keepPicture }: PackLoaderDeps) {
   let isLoading = false;
 
@@ -64,7 +64,10 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
     }
   }
 
-  /** The sample is older than anything; of the same history the position says it, of another one the time. */
+  /**
+   * Refuses a pack that is not newer, unless only the sample is installed: compares positions within the same history,
+   * otherwise times.
+   */
   function refuseOlder(manifest: Manifest, snapshot: SnapshotInfo): void {
     const { cursor, asOfMs } = catalogue;
     if (cursor === null || cursor.epoch === BUNDLED_EPOCH) return;
@@ -81,7 +84,7 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
     try {
       await fs.mkdir(folder, { recursive: true });
       const hash = createHash('sha256');
-      // First: what flows before there is somewhere to go is lost.
+      // Opened first: data read before the stream has a target would be lost.
       const target = (await fs.open(packedFile, 'w')).createWriteStream();
       const stream = file.createReadStream({ start: at, end: at + snapshot.bytes - 1, autoClose: false });
       stream.on('data', (chunk) => hash.update(chunk));
@@ -100,7 +103,7 @@ export function createPackLoader({ catalogue, trust, folder, startImport, onLoad
   }
 
   return {
-    /** @throws PackRefusal saying in one line why nothing was taken */
+    /** @throws PackRefusal with the reason in one line */
     load: async (path: string): Promise<LoadedPack> => {
       if (isLoading) throw new PackRefusal('conflict', 'A pack is being loaded already.', null);
       isLoading = true;

@@ -7,18 +7,18 @@ import { canonicalJson } from '../../stores/canonical-json.ts';
 import { isAnswerSignedBy, isSignedBy } from '../feed-key.ts';
 
 /**
- * A catalogue with its pictures as one file, for a device without a network: the line `TRADEWIND-PACK 1 <bytes of the head>`, the head
- * (JSON), the snapshot, and the pictures one after another.
+ * A catalogue with its pictures as one file, for a device without a network: the line `TRADEWIND-PACK 1 <bytes of the
+ * head>`, the head (JSON), the snapshot, and the pictures one after another.
  */
 const MAGIC = 'TRADEWIND-PACK';
 export const PACK_FORMAT = 1;
 const MAX_FIRST_LINE = 64;
 const MAX_HEAD_BYTES = 64 * 1024 * 1024;
-/** What the head's signature is over, beside the head. */
+/** Target that is signed together with the head. */
 const PURPOSE = 'pack';
 
 const PackedPictureSchema = z.object({
-  /** As a device keeps it. */
+  /** File name under which a device keeps it. */
   name: z.string().regex(/^[\w-]{6,64}-(?:320|640)\.webp$/),
   bytes: z.int().min(1),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -39,8 +39,8 @@ export function packHead(head: PackHead, signAnswer: (target: string, body: Buff
 const signedBytes = ({ manifest, pictures }: PackHead) => Buffer.from(canonicalJson({ manifest, pictures }));
 
 /**
- * Reads what a pack says of itself.
- * @throws DomainError `bad_request` for another file, a cut one or one nobody signed; `conflict` for one of a newer version
+ * Reads and verifies the head of a pack.
+ * @throws DomainError `bad_request` for another, truncated or unsigned file; `conflict` for a pack of a newer version
  */
 export async function readPackHead(file: fs.FileHandle): Promise<PackHead & { readonly startsAt: number }> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(MAX_FIRST_LINE), 0, MAX_FIRST_LINE, 0);
@@ -68,7 +68,10 @@ export async function readExactly(file: fs.FileHandle, at: number, length: numbe
   return bytes;
 }
 
-/** Why a pack was not taken: in words, and what it means for a device that was told to start from it; null: nothing is wrong there. */
+/**
+ * Thrown if a pack is refused: the reason in words, and the problem code for a device that was to start from it; null:
+ * that is no problem for the device.
+ */
 export class PackRefusal extends DomainError {
   readonly problemCode: DeviceProblem['code'] | null;
 

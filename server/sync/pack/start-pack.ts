@@ -5,12 +5,14 @@ import { problemOf } from '../device/sync-fault.ts';
 import type { PackLoader } from './load-pack.ts';
 import { PackRefusal } from './pack-format.ts';
 
-/** The pack a device starts from (PACK): taken beside the start, what is here answers meanwhile. */
+/**
+ * The pack a device starts from (PACK), loaded in the background while the device answers from its current catalogue.
+ */
 export interface StartPack {
   readonly done: Promise<void>;
-  /** How the device stands, with what is wrong with its pack where nothing worse is. */
+  /** Adds the pack's problem to the device's status unless that has a worse one. */
   withProblem(status: DeviceSyncStatus): DeviceSyncStatus;
-  /** Another one was loaded. */
+  /** Clears the problem after another pack was loaded. */
   forget(): void;
 }
 
@@ -37,7 +39,7 @@ export function createStartPack({
   return {
     done: file === null ? Promise.resolve() : take(file),
     withProblem: (status) => {
-      // Hosted itself answers: whatever the pack was for, it is not needed any more.
+      // The device follows hosted itself, so the pack is no longer needed.
       if (status.phase === 'following') problem = null;
       const isWorse = status.problem !== null && status.problem.code !== 'unreachable' && status.problem.code !== 'clock_off';
       return problem === null || isWorse ? status : { ...status, problem };
@@ -48,7 +50,7 @@ export function createStartPack({
   };
 }
 
-/** The same pack at the next start is no news, and an older one changes nothing: neither is a problem. */
+/** Returns null for a pack that is the same as at the last start, or older: neither is a problem. */
 function toProblem(error: unknown): DeviceProblem | null {
   if (error instanceof PackRefusal) return error.problemCode && { code: error.problemCode, detail: error.message, about: 'pack' };
   const code = storageFailure(error) === undefined ? 'damaged' : problemOf(error).code;

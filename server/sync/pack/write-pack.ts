@@ -13,11 +13,10 @@ import { buildSnapshot } from '../sync-jobs.ts';
 import { type PackedPicture, packHead } from './pack-format.ts';
 
 export interface PackOptions {
-  /** Hosted's, whose server may be running. */
+  /** Hosted's data folder; its server may be running. */
   readonly dataDir: string;
-  /** Hosted's, where nodes share it; else it lies in the folder. */
+  /** Hosted's signing key if nodes share it; otherwise it is read from the data folder. */
   readonly feedKey?: string | undefined;
-  /** The sample's pictures. */
   readonly sampleDir: string;
   readonly file: string;
   readonly now: () => number;
@@ -36,8 +35,8 @@ const WIDTHS = [320, 640] as const;
 const OWN_PICTURE = /^\/img\/([\w-]{6,64})$/;
 
 /**
- * Writes what hosted's catalogue shows, its pictures included, as one signed file that appears when it is complete.
- * @throws StartError when there is nothing to pack
+ * Writes hosted's catalogue with its pictures to one signed file, which appears once complete.
+ * @throws StartError if there is nothing to pack
  */
 export async function writePack({ dataDir, feedKey, sampleDir, file, now, onPicture, signal }: PackOptions): Promise<WrittenPack> {
   const files = dataFiles(dataDir);
@@ -49,7 +48,7 @@ export async function writePack({ dataDir, feedKey, sampleDir, file, now, onPict
     const serverTime = new Date(now()).toISOString();
     const built = await buildSnapshot({ kind: 'build', catalogueFile: files.catalogue, folder: work, asOf: serverTime });
     const { epoch } = built;
-    // What is signed is what readers keep of it: what they do not know they drop before they look at the signature.
+    // Signs only the members of the schema, since readers drop all others before they verify the signature.
     const snapshot = SnapshotInfoSchema.parse(built);
     if (snapshot.rows === 0) throw new StartError('The catalogue is empty: there is nothing to pack.');
     const key = feedKey === undefined ? openFeedKey(files.feedKey) : feedKeyOf(feedKey);
@@ -88,7 +87,7 @@ interface Sources extends Pick<PackOptions, 'sampleDir' | 'onPicture' | 'signal'
   readonly work: string;
 }
 
-/** Those that are ready, and those of the sample; hosted makes no others for this. */
+/** Collects renditions that exist and those of the sample; hosted renders no others for a pack. */
 async function gatherPictures(hashes: readonly string[], { held, sampleDir, work, onPicture, signal }: Sources): Promise<PackedPicture[]> {
   const pictures: PackedPicture[] = [];
   for (const [done, hash] of hashes.entries()) {

@@ -2,13 +2,12 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type Rendition, renditionName } from './rendition.ts';
 
-/** Where under the sample's folder its pictures of each width lie. */
 const FOLDERS = [
   [640, '.'],
   [320, '320'],
 ] as const;
 
-/** What of the sample's pictures a device carries: WebP 640 wide, and beside it 320 wide. */
+/** The sample's pictures bundled with a device: WebP, 640 and 320 pixels wide. */
 export function createBundledPictures(dir: string) {
   let names: Promise<ReadonlySet<string>> | undefined;
 

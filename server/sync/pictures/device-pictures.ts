@@ -11,19 +11,22 @@ export interface DevicePicturesDeps {
   readonly fetchRendition: FetchRendition;
   readonly pictureCache: PictureCache;
   readonly bundled: BundledPictures;
-  /** As far as this device knows: before its first ping it may be. */
+  /** As far as known: true before the first ping. */
   readonly mayBeOnline: () => boolean;
-  /** What was fetched is on the disk, or why it is not; it was shown all the same. */
+  /** Called when a fetched picture is on disk, or with the error; in both cases it was shown. */
   readonly onKept: (error?: unknown) => void;
 }
 
 const HASH = /^[\w-]{6,64}$/;
-/** With a narrower one at hand a page waits no longer for the right one. */
+/** Milliseconds a page waits for the right width if a narrower rendition is at hand. */
 const WAIT_MS = 2500;
-/** What hosted did not give is not asked for again by every look at the page. */
+/** Milliseconds before a picture that hosted did not return is requested again. */
 const ASK_AGAIN_MS = 5000;
 
-/** `/img/<hash>` on a device: what is here, and what hosted has ready. Nothing is decoded or made here. */
+/**
+ * Serves `/img/<hash>` on a device from local pictures and from renditions hosted has ready. Nothing is decoded or
+ * rendered here.
+ */
 export function createDevicePictures({ fetchRendition, pictureCache, bundled, mayBeOnline, onKept }: DevicePicturesDeps) {
   const queue = createWorkQueue({ width: 4, depth: 500 });
   const refused = new LRUCache<string, true>({ max: 2000, ttl: ASK_AGAIN_MS });
@@ -45,13 +48,13 @@ export function createDevicePictures({ fetchRendition, pictureCache, bundled, ma
       pictureCache.putShown(rendition, bytes).then(() => onKept(), onKept);
       return bytes;
     } catch {
-      // Hosted does not have it, or the line does not bring it: what is here has to do, and it is asked for again.
+      // Hosted lacks it or the connection failed: a local fallback is used, and the picture is requested again later.
       refused.set(renditionName(rendition), true);
       return undefined;
     }
   }
 
-  /** Once, however many ask. */
+  /** Fetches a rendition once for any number of concurrent requests. */
   function fetchOnce(rendition: Rendition): Promise<Buffer | undefined> {
     const name = renditionName(rendition);
     if (!mayBeOnline() || refused.has(name)) return Promise.resolve(undefined);
@@ -61,7 +64,7 @@ export function createDevicePictures({ fetchRendition, pictureCache, bundled, ma
   }
 
   return {
-    /** Pages wait for pictures: nothing else asks hosted for any. */
+    /** True while pages wait for pictures; prefetching must then pause. */
     isBusy: () => inFlight.size > 0,
     peek: (hash: string, width: PictureWidth, format: ServedFormat) => pictureCache.peek({ hash, width, format }),
     render: async (hash: string, width: PictureWidth, format: ServedFormat, _signature: string | undefined) => {
@@ -80,7 +83,7 @@ export function createDevicePictures({ fetchRendition, pictureCache, bundled, ma
   };
 }
 
-/** What comes in time. */
+/** Returns the result, or undefined after `ms` milliseconds. */
 async function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -1,13 +1,15 @@
 import type { HostedClient } from '../hosted-client.ts';
 import type { Rendition } from './rendition.ts';
 
-/** One rendition of hosted's. Rejects when hosted gives none, when nobody is there, and when `stop` fires. */
+/** Fetches a rendition from hosted. Rejects if hosted returns none, while offline, and when `stop` is aborted. */
 export type FetchRendition = (rendition: Rendition, stop?: AbortSignal) => Promise<Buffer>;
 
-/** A line that has fallen silent is known by its pings long before an answer is given up. */
+/**
+ * Milliseconds between two checks of the connection; failed pings reveal a lost one long before a request times out.
+ */
 const LOOK_EVERY_MS = 200;
 
-/** A browser asks for six things at a time: pictures nobody will give must not keep a page waiting for its own. */
+/** Aborts requests while offline: a browser has six connections, which pictures that cannot arrive must not block. */
 export function createFetchRendition(client: Pick<HostedClient, 'picture'>, mayBeOnline: () => boolean): FetchRendition {
   return async ({ hash, width, format }, stop) => {
     const gone = new AbortController();

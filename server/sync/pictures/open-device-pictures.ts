@@ -12,7 +12,7 @@ export interface OpenDevicePicturesDeps {
   readonly catalogue: Pick<Catalogue, 'pictures' | 'version'>;
   readonly dir: string;
   readonly maxDiskBytes: number;
-  /** The sample's pictures, as they came with the program. */
+  /** Folder of the sample's pictures, bundled with the program. */
   readonly sampleDir: string;
   readonly standing: () => Pick<DeviceSyncStatus, 'online' | 'phase' | 'isBundled'>;
   readonly wall: () => number;
@@ -21,7 +21,7 @@ export interface OpenDevicePicturesDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** A device's pictures: those it came with, those pages asked for, and those it fetches ahead while nothing else needs the line. */
+/** A device's pictures: bundled ones, those requested by pages, and those prefetched while the connection is idle. */
 export function openDevicePictures({
   client,
   catalogue,

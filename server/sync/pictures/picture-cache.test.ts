@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createPictureCache } from './picture-cache.ts';
 
-test('pictures written at once keep within the budget together', async () => {
+test('pictures written at the same time keep within the budget together', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-held-'));
   const pictureCache = createPictureCache({ dir, maxDiskBytes: 2500, wall: () => Date.now() });
   const kept = await Promise.all(

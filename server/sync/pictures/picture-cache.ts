@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { isRendition, isRenditionName, type Rendition, renditionName } from './rendition.ts';
 
 /**
- * Kept as the time of its file, in milliseconds: when it was last on a screen; for one that nobody has seen a second of 1970 and the years
- * after, its product's place among all.
+ * Stored as the file's mtime in milliseconds: when the picture was last shown or, for one never shown, its product's
+ * place in default order as seconds since 1970.
  */
 type EvictionRank = number;
 
@@ -16,13 +16,13 @@ export interface PictureCacheDeps {
   readonly wall: () => number;
 }
 
-/** Pictures fetched from hosted, as they came. Beyond the budget the one of least worth goes first. */
+/** Caches renditions fetched from hosted. Above the budget, evicts the one of lowest rank first. */
 export type PictureCache = ReturnType<typeof createPictureCache>;
 
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
-/** No screen was lit before this. */
+/** Smallest mtime that is a time of showing; anything earlier is a place. */
 const FIRST_SHOWN_MS = Date.UTC(2001, 0);
-/** Behind every place that was ever counted. */
+/** Exceeds the place of any product. */
 const LAST_PLACE = 900_000_000;
 const SHOWN_AGAIN_MS = 3_600_000;
 const AT_ONCE = 64;
@@ -31,13 +31,13 @@ export function createPictureCache({ dir, maxDiskBytes, wall }: PictureCacheDeps
   const memory = new LRUCache<string, Buffer>({ maxSize: MAX_MEMORY_BYTES, sizeCalculation: (bytes) => Math.max(1, bytes.length) });
   const disk = new Map<string, { readonly size: number; readonly rank: EvictionRank }>();
   let diskBytes = 0;
-  /** Of files being written: two at a time must not both take the last room. */
+  /** Bytes of files being written, so that two at a time do not both take the last room. */
   let reservedBytes = 0;
   const fileOf = (name: string) => path.join(dir, name);
-  // What cannot be read now is found when it is asked for.
+  // Files that cannot be read now are found on request.
   const scanned = scan().catch(() => undefined);
 
-  /** What an earlier run left; parts of what it did not finish go. */
+  /** Counts the files of earlier runs and deletes unfinished ones. */
   async function scan(): Promise<void> {
     const names = await fs.readdir(dir).catch(() => []);
     for (let at = 0; at < names.length; at += AT_ONCE)
@@ -60,7 +60,7 @@ export function createPictureCache({ dir, maxDiskBytes, wall }: PictureCacheDeps
     diskBytes -= disk.get(name)?.size ?? 0;
     disk.delete(name);
     memory.delete(name);
-    // A disk that gives nothing back says so to who writes next.
+    // Ignored: if the disk frees nothing, the next write fails and reports it.
     await fs.rm(fileOf(name), { force: true }).catch(() => undefined);
   }
 
@@ -70,7 +70,7 @@ export function createPictureCache({ dir, maxDiskBytes, wall }: PictureCacheDeps
     return evictable;
   }
 
-  /** Reserves the room it makes. False: only pictures of more worth could go for it. */
+  /** Evicts pictures of lower rank and reserves the room. Returns false if only higher ranks are left. */
   async function evictFor(bytes: number, rank: EvictionRank | null): Promise<boolean> {
     while (diskBytes + reservedBytes + bytes > maxDiskBytes) {
       const evictable = findEvictable();
@@ -81,7 +81,7 @@ export function createPictureCache({ dir, maxDiskBytes, wall }: PictureCacheDeps
     return true;
   }
 
-  /** In whole or not at all, whatever ends this process. */
+  /** Writes atomically, even if the process dies. */
   async function write(name: string, bytes: Buffer, rank: EvictionRank): Promise<boolean> {
     const more = bytes.length - (disk.get(name)?.size ?? 0);
     if (!(await evictFor(more, rank))) return false;
@@ -103,18 +103,17 @@ export function createPictureCache({ dir, maxDiskBytes, wall }: PictureCacheDeps
 
   const writeRank = (file: string, rank: EvictionRank) => fs.utimes(file, new Date(wall()), new Date(rank));
 
-  /** On a screen now. */
   function touch(name: string): void {
     const entry = disk.get(name);
     const nowMs = wall();
     if (entry === undefined || (wasShown(entry.rank) && nowMs - entry.rank < SHOWN_AGAIN_MS)) return;
     disk.set(name, { ...entry, rank: nowMs });
-    // It is no loss when that is not kept.
+    // Losing this write is harmless.
     writeRank(fileOf(name), nowMs).catch(() => undefined);
   }
 
   return {
-    /** The hot path: without a promise. */
+    /** The hot path, synchronous, from memory only. */
     peek: (rendition: Rendition): Buffer | undefined => memory.get(renditionName(rendition)),
     find: async (rendition: Rendition): Promise<Buffer | undefined> => {
       const name = renditionName(rendition);
@@ -128,18 +127,18 @@ export function createPictureCache({ dir, maxDiskBytes, wall }: PictureCacheDeps
       touch(name);
       return bytes;
     },
-    /** Asked for by a page. @throws what the disk says; it can be shown all the same */
+    /** Stores a picture requested by a page. @throws disk errors; the picture can be shown all the same */
     putShown: async (rendition: Rendition, bytes: Buffer): Promise<void> => {
       memory.set(renditionName(rendition), bytes);
       await scanned;
       await write(renditionName(rendition), bytes, wall());
     },
-    /** Brought by a pack. */
+    /** Stores a picture of a pack. */
     putPacked: async (name: string, bytes: Buffer): Promise<void> => {
       await scanned;
       if (!disk.has(name)) await write(name, bytes, rankOf(LAST_PLACE));
     },
-    /** True where it is here, which is then known to be wanted at this place. */
+    /** True if the picture is here; records its product's place unless it has been shown. */
     hasAt: async (rendition: Rendition, place: number): Promise<boolean> => {
       await scanned;
       const name = renditionName(rendition);
@@ -147,25 +146,25 @@ export function createPictureCache({ dir, maxDiskBytes, wall }: PictureCacheDeps
       if (entry !== undefined && !wasShown(entry.rank)) disk.set(name, { ...entry, rank: rankOf(place) });
       return entry !== undefined;
     },
-    /** There is room, or something of less worth would go for it. */
+    /** True if there is room, or a picture of lower rank could be evicted. */
     hasRoomFor: (place: number): boolean => {
       if (diskBytes < maxDiskBytes * NEARLY_FULL) return true;
       const evictable = findEvictable();
       return evictable !== undefined && isEvictedBefore(evictable.rank, rankOf(place));
     },
-    /** Ahead of being asked for. False: nothing of less worth could go for it. @throws what the disk says */
+    /** Stores a prefetched picture. Returns false if only higher ranks could be evicted. @throws disk errors */
     putPrefetched: (rendition: Rendition, bytes: Buffer, place: number): Promise<boolean> =>
       write(renditionName(rendition), bytes, rankOf(place)),
   };
 }
 
-/** Nobody knows the size of the next one. */
+/** Share of the budget above which the cache counts as full, as the size of the next picture is unknown. */
 const NEARLY_FULL = 0.98;
 
 const rankOf = (place: number): EvictionRank => place * 1000;
 const wasShown = (rank: EvictionRank) => rank >= FIRST_SHOWN_MS;
 
-/** What nobody has seen goes before what somebody has; of the first the product furthest down, of the others the longest unseen. */
+/** Evicts pictures never shown before others: of those the last place first, of the others the longest not shown. */
 function isEvictedBefore(a: EvictionRank, b: EvictionRank): boolean {
   if (wasShown(a)) return wasShown(b) && a < b;
   return wasShown(b) || a > b;

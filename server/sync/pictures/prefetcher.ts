@@ -16,7 +16,7 @@ export interface PrefetcherDeps {
   readonly catalogue: Pick<Catalogue, 'pictures' | 'version'>;
   readonly pictureCache: PictureCache;
   readonly bundled: BundledPictures;
-  /** Connected, nothing to be followed or copied, no page that waits for a picture. */
+  /** True if online, with no changes or copy to fetch and no page that waits for a picture. */
   readonly mayFetch: () => boolean;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
@@ -24,11 +24,11 @@ export interface PrefetcherDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Fetches pictures before anybody asks for them, by the place of their products: first what lists show, then what pages show. */
+/** Prefetches pictures in the default order of their products: first those of lists, then those of product pages. */
 export interface Prefetcher {
-  /** Why it stands still, as a person is told. */
+  /** Why prefetching has paused, worded for a person. */
   problem(): DeviceProblem | null;
-  /** What the disk said to somebody else. */
+  /** Records a disk error of another writer. */
   noteFailure(error: unknown): void;
   clearFailure(): void;
   start(): void;
@@ -37,14 +37,17 @@ export interface Prefetcher {
 
 const LOOK_EVERY_MS = 2000;
 const MAX_BACK_OFF_MS = 60_000;
-/** A changed catalogue is gone through again at most this often. */
+/** Minimum milliseconds between two walks through a changed catalogue. */
 const RESCAN_AFTER_MS = 600_000;
-/** After each picture the line is left to others for as long as it took, and never less than this. */
+/**
+ * Minimum milliseconds of pause after each picture; otherwise as long as its download took, to leave bandwidth to
+ * others.
+ */
 const REST_MS = 30;
 const LONGEST_REST_MS = 5000;
-/** Products looked at before others get their turn. */
+/** Products checked before yielding to the event loop. */
 const PRODUCTS_A_TURN = 25;
-/** So many in a row that hosted does not give are no longer about the picture. */
+/** Failures in a row that point to hosted or the connection rather than to single pictures. */
 const MAX_MISSES_IN_A_ROW = 5;
 const MAX_UNKNOWN = 20_000;
 const OWN_PICTURE = /^\/img\/([\w-]{6,64})$/;
@@ -67,12 +70,11 @@ export function createPrefetcher({
   let fault: DeviceProblem | null = null;
   let walk: Iterator<WantedRendition | null> | null = null;
   let lastWalk: { readonly version: number; readonly atMs: number; readonly isWhole: boolean } | null = null;
-  /** Hosted itself says that there is no such picture. */
   const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
   let misses = 0;
   let missesInARow = 0;
 
-  /** One after the other; null for a product that wants none, so that others get their turn. */
+  /** Yields the renditions in order; null for a product without one, so that the walk can pause. */
   function* wanted(): Generator<WantedRendition | null> {
     let place = 0;
     for (const paths of catalogue.pictures()) {
@@ -86,7 +88,7 @@ export function createPrefetcher({
     }
   }
 
-  /** True while there is more to do. */
+  /** Returns true while there is more to do. */
   async function step(): Promise<boolean> {
     walk ??= wanted();
     for (let looked = 0; looked < PRODUCTS_A_TURN && mayGoOn(); looked += 1) {
@@ -101,7 +103,7 @@ export function createPrefetcher({
   const isPresent = async (one: WantedRendition) =>
     (await pictureCache.hasAt(one, one.place)) || unknown.has(renditionName(one)) || (await bundled.has(one));
 
-  /** False: there is no room for it, nor for what comes after it. */
+  /** Returns false if there is no room for it, hence none for those after it. */
   async function fetchOne({ place, ...rendition }: WantedRendition): Promise<boolean> {
     const startedAt = clock();
     const bytes = await fetchRendition(rendition, stopping.signal).catch((error: unknown) => noteMiss(rendition, error));
@@ -115,7 +117,7 @@ export function createPrefetcher({
     return isRoom;
   }
 
-  /** @throws it when it can hardly be about this picture alone */
+  /** @throws the error after too many failures in a row */
   function noteMiss(rendition: Rendition, error: unknown): undefined {
     if (error instanceof DomainError && error.code === 'not_found') return void unknown.set(renditionName(rendition), true);
     misses += 1;
@@ -135,7 +137,7 @@ export function createPrefetcher({
       while (mayGoOn() && isDue()) await walkOn();
     } catch (error) {
       if (stopping.signal.aborted) return;
-      // What was left out comes when all is gone through again.
+      // Starts a new walk, which includes the pictures skipped so far.
       walk = null;
       missesInARow = 0;
       noteFailure(error);

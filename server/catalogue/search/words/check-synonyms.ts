@@ -2,19 +2,19 @@ import { SEARCH_WORDS_LIMITS as LIMITS, type SearchWords } from '#domain/catalog
 import { MAX_SYNONYMS, type Phrase, parseSynonymGroup, SHIPPED_GROUPS, type SynonymGroup, toPhrase, toSynonyms } from './synonyms.ts';
 
 export interface SynonymProblem {
-  /** Index in `added`; null: of all of them together. */
+  /** Index in `added`; null: a problem of all groups together. */
   readonly at: number | null;
   readonly message: string;
 }
 
-/** Words of a circle that are named. */
+/** Words of a cycle listed in the message. */
 const MAX_NAMED_WORDS = 5;
 
 type Changed = Pick<SearchWords, 'added' | 'off'>;
 
 /**
- * Returns the first thing wrong with a shop's own groups; undefined if nothing is. A stored group may repeat a shipped one: otherwise a new
- * version, or switching a shipped group on, would block every later change.
+ * Returns the first problem of a shop's own groups; undefined if there is none. A stored group may repeat a shipped
+ * one: otherwise a new version, or switching a shipped group on, would block every later change.
  */
 export function findSynonymProblem({ added, off }: Changed, stored: Changed = { added: [], off: [] }): SynonymProblem | undefined {
   if (added.length > LIMITS.groups) return { at: null, message: `There is room for ${LIMITS.groups} groups.` };
@@ -44,7 +44,7 @@ function findPhraseProblem(line: string, { left, right }: SynonymGroup): string 
   return undefined;
 }
 
-/** Words that are folded to the same, such as a word and its plural, find each other anyway. */
+/** Finds two words with the same terms, such as a word and its plural, which match each other anyway. */
 function findSelfReference({ left, right }: SynonymGroup): string | undefined {
   const others = right ?? left;
   for (const [i, from] of left.entries())
@@ -78,7 +78,7 @@ function findRepeated(
   return undefined;
 }
 
-/** Finds one-way groups that lead back to their start, in linear time: a list may have 60,000 pairs. */
+/** Finds one-way groups that lead back to their start, in linear time, as a list may have 60,000 pairs. */
 function findCycle(shipped: readonly SynonymGroup[], added: readonly SynonymGroup[]): SynonymProblem | undefined {
   const groupOf = new Map<string, number | null>();
   const next = new Map<string, string[]>();
@@ -101,7 +101,7 @@ function findCycle(shipped: readonly SynonymGroup[], added: readonly SynonymGrou
   return { at: at ?? null, message: `${words.join(' > ')} goes in a circle. Write words that find each other with a comma.` };
 }
 
-/** Returns the words of a circle in order; undefined if there is none. */
+/** Returns the words of a cycle in order; undefined if there is none. */
 function findCycleIn(next: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const left = dropDeadEnds(next);
   const [start] = left;
@@ -116,7 +116,7 @@ function findCycleIn(next: ReadonlyMap<string, readonly string[]>): readonly str
   return words.slice(words.indexOf(at));
 }
 
-/** Removes words that lead nowhere until none is left to remove; what remains leads into a circle. */
+/** Removes words that lead nowhere, repeatedly; every word left leads into a cycle. */
 function dropDeadEnds(next: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
   const left = new Map([...next].map(([from, words]) => [from, words.length]));
   const pairs = [...next].flatMap(([from, words]) => words.map((to) => ({ from, to })));

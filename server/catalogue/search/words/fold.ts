@@ -1,19 +1,19 @@
-/** Longer runs are cut, on both sides alike. */
+/** Characters; longer words are truncated, both in texts and in queries. */
 export const MAX_WORD_LENGTH = 64;
 
 const APOSTROPHES = /[\u2018\u2019]/g;
 const HYPHENS = /[\u2010\u2011\u2013]/g;
-/** Signs above ASCII that separate words as a space does (dashes, quotes, ×, currency and trade marks). */
+/** Non-ASCII characters that separate words like a space (dashes, quotes, ×, currency and trade marks). */
 const SEPARATORS = /[\u0080-\u00BF\u00D7\u00F7\u2000-\u206F\u20A0-\u20CF\u2122]+/g;
-/** Anything else above ASCII: letters that need folding before they can be compared. */
+/** All other non-ASCII characters: letters that must be folded for comparison. */
 const FOREIGN = /(?![\u00D7\u00F7\u2000-\u206F\u20A0-\u20CF\u2122])[\u00C0-\uFFFF]/;
 const BEYOND_ASCII = /[\u0080-\uffff]/;
-/** Marks, and the stroke that only lengthens an Arabic word. */
+/** Combining marks, and the stroke that only lengthens an Arabic word. */
 const MARKS = /[\p{M}\u0640]+/gu;
 const NO_WORD = /[^\p{L}\p{N}\p{ASCII}]+/gu;
 const DIGIT = /\p{Nd}/u;
 const OTHER_DIGITS = /(?![0-9])\p{Nd}/gu;
-/** Letters that Unicode does not take apart, as people type them without. */
+/** Letters that Unicode does not decompose, with their usual ASCII spelling. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -30,12 +30,15 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** True when words cannot be read off the text as it stands. */
+/** True if the text must be folded before its words can be read. */
 export function needsFolding(text: string): boolean {
   return FOREIGN.test(text);
 }
 
-/** Lower case without diacritics, digits of any script as 0 to 9; of what belongs to no word only ASCII is left, so that `1.5` and `wi-fi` can be told. */
+/**
+ * Folds to lower case without diacritics, with digits of any script as 0 to 9. Keeps only ASCII separators, so that
+ * `1.5` and `wi-fi` remain recognizable.
+ */
 export function foldText(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return text
@@ -51,7 +54,7 @@ export function foldText(text: string): string {
     .replace(NO_WORD, ' ');
 }
 
-/** Every script has its ten digits in one row. */
+/** Relies on the ten digits of every script having consecutive codes. */
 function toAsciiDigit(digit: string): string {
   const code = digit.codePointAt(0) as number;
   let zero = code;

@@ -33,7 +33,7 @@ test.each(['2x4', '4K', '3 in 1', '12-in-1', '5W-30', '195/65', '9 lives', '1:16
   },
 );
 
-test('a number may begin with its point', () => {
+test('a number may begin with a decimal point', () => {
   expect(readMeasure('.5 l', 1)?.terms).toEqual(['500ml']);
   expect(readMeasure('7.5 l', 2)?.terms).toEqual(['5l']);
 });

@@ -1,11 +1,11 @@
-/** A unit's name in a term, and how many of it one of a spelling is; `isRough` where a conversion is rounded. */
+/** The unit's name in a term, and the factor from a spelling to it; `isRough` if conversions are rounded. */
 interface Unit {
   readonly name: string;
   readonly factor: number;
   readonly isRough: boolean;
 }
 
-/** `name: spelling, spelling factor, spelling ~factor`; `~` for units that convert to no round number. */
+/** `name: spelling, spelling factor, spelling ~factor`; `~` marks units that do not convert to round numbers. */
 const UNITS = new Map<string, Unit>(
   [
     'ml: ml, mls, millilitre, millilitres, milliliter, milliliters, cl 10, dl 100, l 1000, ltr 1000, ltrs 1000, litre 1000, litres 1000, liter 1000, liters 1000',
@@ -46,7 +46,10 @@ const UNITS = new Map<string, Unit>(
 
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
 const UNIT_SPELLINGS = [...UNITS.keys()].sort((a, b) => b.length - a.length).join('|');
-/** A number, up to two more of the same unit (`40 x 60 cm`, `220-240V`), the unit; `in` before a number is the word (`3 in 1`). */
+/**
+ * A number, up to two more of the same unit (`40 x 60 cm`, `220-240V`), and the unit; `in` before a number is a word,
+ * not a unit (`3 in 1`).
+ */
 const MEASURE = new RegExp(
   String.raw`(${NUMBER})((?:\s?(?:[x×*/–-]|to|or|and|&)\s?(?:${NUMBER})){0,2})[\s\u00a0-]?(?!in[\s-]?\d)(${UNIT_SPELLINGS})(?![a-z0-9\u00c0-\uffff]|-\d)`,
   'iy',
@@ -54,13 +57,13 @@ const MEASURE = new RegExp(
 const EACH_NUMBER = new RegExp(NUMBER, 'g');
 const FRACTION = /^\/(2|4|8|16|32|64)$/;
 
-/** The terms of a measure, one for each of its numbers, the same however it is written; `end` is behind the unit. */
+/** Terms of a measure, one per number, the same for every spelling; `end` is the index after the unit. */
 export interface Measure {
   readonly terms: readonly string[];
   readonly end: number;
 }
 
-/** Reads the measure whose number starts at `at`, where there is one. */
+/** Reads the measure whose number starts at `at`; undefined if there is none. */
 export function readMeasure(text: string, at: number): Measure | undefined {
   MEASURE.lastIndex = at;
   const said = MEASURE.exec(text);
@@ -73,7 +76,7 @@ export function readMeasure(text: string, at: number): Measure | undefined {
   return { terms: values.map((value) => toTermOf(value, unit)), end: at + whole.length };
 }
 
-/** `.5 l` */
+/** True after a leading decimal point, as in `.5 l`. */
 const isAfterPoint = (text: string, at: number) => /(?:^|[^\d.,])[.,]$/.test(text.slice(Math.max(0, at - 2), at));
 
 function readValues(first: string, others: string): number[] {
@@ -83,7 +86,7 @@ function readValues(first: string, others: string): number[] {
   return [value, ...(others.match(EACH_NUMBER) ?? []).map(toNumber)];
 }
 
-/** `1,000` is a thousand, `0,5` a half. */
+/** Reads `1,000` as a thousand and `0,5` as a half. */
 function toNumber(text: string): number {
   const isDecimal = /^\d+,\d+$/.test(text) && !/^[1-9]\d{0,2},\d{3}$/.test(text);
   return Number(isDecimal ? text.replace(',', '.') : text.replaceAll(',', ''));
@@ -91,7 +94,7 @@ function toNumber(text: string): number {
 
 const LARGER: Readonly<Record<string, string>> = { ml: 'l', g: 'kg', mm: 'm' };
 
-/** As people write it, so that the beginning of a typed one leads to it: `500ml`, `1.5l`, `25kg`. */
+/** Formats as commonly written, so that a typed prefix leads to the term: `500ml`, `1.5l`, `25kg`. */
 function toTermOf(value: number, { name, factor, isRough }: Unit): string {
   const amount = Number((value * factor).toPrecision(isRough ? 3 : 9));
   const larger = LARGER[name];

@@ -3,28 +3,26 @@ import { stemWord } from './stem-word.ts';
 import { findSynonyms, type Phrase, type Synonyms } from './synonyms.ts';
 import { findLetterRuns, type TextToken, type TextTokenKind, tokenizeRun } from './tokenize.ts';
 
-/** A word of a search text. */
 export interface QueryWord {
   readonly word: string;
   readonly term: string;
-  /** Terms it is spelled as together with its neighbours: `tshirt` of `t shirt`. */
+  /** Terms it forms together with its neighbours: `tshirt` of `t shirt`. */
   readonly joined: readonly string[];
-  /** What it may be called instead, as terms. */
   readonly synonyms: readonly Phrase[];
   readonly kind: QueryWordKind;
 }
 
 type QueryWordKind = TextTokenKind | 'measure';
 
-/** A search text word by word, and with its measures as one word each (undefined where it has none). */
+/** A search text as words, and with each measure as one word (undefined if it has none). */
 export interface QueryWords {
   readonly words: readonly QueryWord[];
   readonly measured: readonly QueryWord[] | undefined;
 }
 
-/** Words beyond these are ignored. */
+/** Words beyond this number are ignored. */
 const MAX_WORDS = 10;
-/** Repeated words count, which are dropped later. */
+/** Includes repeated words, which are dropped later. */
 const MAX_TOKENS = 40;
 const MAX_JOINED = 3;
 export function readSearchText(text: string, synonyms: Synonyms): QueryWords {
@@ -46,13 +44,12 @@ export function readSearchText(text: string, synonyms: Synonyms): QueryWords {
   return { words, measured: measuredTo === 0 ? undefined : toQueryWords(measured, synonyms) };
 }
 
-/** Each once. */
 function toQueryWords(tokens: readonly TextToken<QueryWordKind>[], known: Synonyms): QueryWord[] {
   const asked = tokens.slice(0, MAX_TOKENS);
   const terms = asked.map(({ text }) => stemWord(text));
   const joined = joinWords(asked);
   const synonyms = findSynonyms(known, terms, joined);
-  // The last sign of a run is typed as part of the pair before it.
+  // The last single character of a run also belongs to the bigram before it and shares its synonyms.
   for (const [i, { text, kind }] of asked.entries())
     if (kind === 'bigram' && text.length === 1 && asked[i - 1]?.kind === 'bigram') synonyms[i] = synonyms[i - 1] ?? [];
   const words = new Map<string, QueryWord>();
@@ -62,7 +59,7 @@ function toQueryWords(tokens: readonly TextToken<QueryWordKind>[], known: Synony
   return [...words.values()];
 }
 
-/** For each token the terms of two and of three neighbours it is one of. */
+/** Returns, for each token, the terms of two and three joined neighbours that include it. */
 function joinWords(tokens: readonly TextToken<QueryWordKind>[]): string[][] {
   const joined = tokens.map((): string[] => []);
   for (let from = 0; from < tokens.length; from += 1) {

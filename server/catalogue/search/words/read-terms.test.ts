@@ -27,15 +27,15 @@ test.each([
   ['Bottle, 500 ml Steel', ['bottle', '500ml', 'steel']],
   ['USB充電器', ['usb', '充電', '電器', '器']],
   ['Straße Łódź ٢٤', ['strasse', 'lodz', '24']],
-])('%s counts as %j', (text, terms) => {
+])('%s is read as %j', (text, terms) => {
   expect(termsOf(text).inOrder).toEqual(terms);
 });
 
-test('what a measure is written with is found, too', () => {
+test('the number and unit of a measure are indexed, too', () => {
   expect(termsOf('Bottle, 500 ml').aside).toEqual(['500', 'ml']);
 });
 
-test('a text asked for by itself asks for words it is found by', () => {
+test('a text used as a query contains only words it is indexed by', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'a1 5.,-xlmMs\'"/in杯子ก½é') })), (text) => {
       const { inOrder, aside } = termsOf(text);

@@ -4,13 +4,12 @@ import { foldText, MAX_WORD_LENGTH, needsFolding } from './fold.ts';
 import { readMeasure } from './measures.ts';
 import { isUnspaced } from './unspaced-scripts.ts';
 
-/** A list of term codes that is filled again and again. */
 export interface TermList {
   codes: Uint32Array;
   count: number;
 }
 
-/** Terms of a text in their order, and beside them the parts of its measures (`500` and `ml` of `500ml`). */
+/** Terms of a text in order and, separately, the parts of its measures (`500` and `ml` of `500ml`). */
 export interface TextTerms {
   readonly inOrder: TermList;
   readonly measureParts: TermList;
@@ -37,19 +36,19 @@ const CHARACTER_KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[a-z]/i.test(sign) ? LETTER : SEPARATOR;
 });
 
-/** Where reading a text is: words with nothing but a hyphen between them are a chain. */
+/** State of reading a text; words joined by nothing but a hyphen form a compound. */
 interface Reading {
   readonly lexicon: Lexicon;
   readonly source: string;
   readonly out: TextTerms;
-  /** Behind the last measure. */
+  /** Index after the last measure. */
   measuredTo: number;
   compoundStart: number;
   compoundEnd: number;
   compoundWords: number;
 }
 
-/** Fills `out` with the terms of a text, learning the words it has not seen. */
+/** Fills `out` with the terms of a text and adds new words to the lexicon. */
 export function readTerms(lexicon: Lexicon, text: string, out: TextTerms): void {
   out.inOrder.count = 0;
   out.measureParts.count = 0;
@@ -77,7 +76,7 @@ function kindAt(source: string, at: number, isFolded: boolean): number {
   return isUnspaced(code) ? UNSPACED : LETTER;
 }
 
-/** Each sign with the next one, and the last by itself: so a part of the run is found wherever it stands. */
+/** Adds each character with the next one, and the last one alone, so that any part of the run can be found. */
 function readBigrams(reading: Reading, start: number, end: number): void {
   endCompound(reading);
   for (let i = start; i < end; i += 1) push(reading.out.inOrder, termOfSpan(reading.lexicon, reading.source, i, Math.min(i + 2, end)));
@@ -110,14 +109,17 @@ function readMeasureTerms(reading: Reading, start: number): void {
   for (const term of measure.terms) push(reading.out.inOrder, termOfWord(reading.lexicon, term));
 }
 
-/** `s` of `men's` */
+/** True for the `s` of `men's`. */
 export function isPossessive(source: string, start: number, end: number): boolean {
   if (end - start !== 1 || start < 2 || (source.charCodeAt(start) | 0x20) !== 0x73) return false;
   const sign = source.charCodeAt(start - 1);
   return (sign === 0x27 || sign === 0x2019) && source.charCodeAt(start - 2) > 0x2f;
 }
 
-/** By a hyphen (`wi-fi`), the point of an initialism (`L.E.D.`), or a space behind a single letter (`T shirt`). */
+/**
+ * True for words joined by a hyphen (`wi-fi`), the point of an initialism (`L.E.D.`), or a space after a single letter
+ * (`T shirt`).
+ */
 function isLinked(
   { source, compoundStart: chainStart, compoundEnd: chainEnd, compoundWords: chainWords }: Reading,
   start: number,
@@ -133,10 +135,10 @@ function isLinked(
 
 const isLetter = (source: string, at: number) => CHARACTER_KINDS[source.charCodeAt(at)] === LETTER;
 
-/** Longer ones are no words. */
+/** Characters; longer compounds are not joined into one word. */
 const MAX_COMPOUND_LENGTH = 24;
 
-/** The words of a chain count as one, too. */
+/** Ends a compound and adds its words joined as one more term. */
 function endCompound(reading: Reading): void {
   const { lexicon, source, out, compoundStart: chainStart, compoundEnd: chainEnd, compoundWords: chainWords } = reading;
   reading.compoundWords = 0;

@@ -1,4 +1,4 @@
-/** Plurals that no rule below makes and what they are plurals of, and words that only look like a plural. */
+/** Irregular plurals with their singular, and words that only look like a plural. */
 const IRREGULAR = new Map(
   [
     'men man, mens man, women woman, womens woman, children child, childrens child, people person, feet foot, teeth tooth, geese goose',
@@ -13,8 +13,8 @@ const IRREGULAR = new Map(
 );
 
 /**
- * What a word counts as, so that one and several find each other: `batteries` and `battery`, `hoodies` and `hoodie`, `boxes` and `box`,
- * `tomatoes` and `tomato`, `scarves` and `scarf`; `glass`, `bus` and `basis` stay.
+ * Reduces a word to the stem shared by singular and plural: `batteries` and `battery`, `hoodies` and `hoodie`, `boxes`
+ * and `box`, `tomatoes` and `tomato`, `scarves` and `scarf`. Leaves `glass`, `bus` and `basis` unchanged.
  */
 export function stemWord(word: string): string {
   return IRREGULAR.get(word) ?? stemRegularWord(word);

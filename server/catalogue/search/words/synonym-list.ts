@@ -1,4 +1,8 @@
-/** Shops switch a group off by its text: do not edit a line without need. One group a line; words of a group find each other, of `a > b` those before find those behind. Phrases have up to three words. */
+/**
+ * Shops switch a group off by its text, so do not edit a line without need. One group per line: words of a group are
+ * synonyms of each other; in `a > b` a search for the left side also finds the right side. Phrases have up to three
+ * words.
+ */
 export const SPELLING_SYNONYMS = `
 color, colour
 gray, grey
@@ -382,7 +386,6 @@ cotton wool, cotton ball
 sd > memory card
 `;
 
-/** Words for what is of a country, and other names of it. */
 export const COUNTRY_SYNONYMS = `
 american, america, us, united states > usa
 british, britain, england, english, united kingdom > uk

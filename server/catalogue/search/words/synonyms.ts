@@ -3,7 +3,6 @@ import { stemWord } from './stem-word.ts';
 import { COUNTRY_SYNONYMS, SPELLING_SYNONYMS, TRADE_SYNONYMS } from './synonym-list.ts';
 import { findLetterRuns, tokenizeRun } from './tokenize.ts';
 
-/** A phrase as terms. */
 export type Phrase = readonly string[];
 
 export interface Synonym {
@@ -11,16 +10,22 @@ export interface Synonym {
   readonly to: Phrase;
 }
 
-/** By the first term of `from`. */
+/** Synonyms by the first term of `from`. */
 export type Synonyms = ReadonlyMap<string, readonly Synonym[]>;
 
-/** A line of the list, see synonym-list.ts, with its phrases as people wrote them. `right`: what those of the left find. */
+/**
+ * A line of the list, see synonym-list.ts, with its phrases as written. `right`: phrases found by those of the left;
+ * undefined: all find each other.
+ */
 export interface SynonymGroup {
   readonly left: readonly string[];
   readonly right: readonly string[] | undefined;
 }
 
-/** Drops the last single sign of a run: as a term it would match every pair that begins with it. */
+/**
+ * Returns the terms of a phrase, without the last single character of a run, which as a term would match every bigram
+ * that begins with it.
+ */
 export const toPhrase = (text: string): Phrase =>
   findLetterRuns(text)
     .runs.flatMap(({ text: run }) => tokenizeRun(run).filter(({ text: token, kind }, i) => kind === 'word' || token.length > 1 || i === 0))
@@ -50,13 +55,13 @@ export const SHIPPED_GROUPS: readonly string[] = [SPELLING_SYNONYMS, TRADE_SYNON
 const SHIPPED: Synonyms = parseSynonyms(SHIPPED_GROUPS);
 const parsedSynonyms = new WeakMap<SearchWords, Synonyms>();
 
-/** Returns the synonyms in use: those added, and those shipped that are not off. Cached by object. */
+/** Returns the synonyms in use: those added, and the shipped ones not switched off. Cached by object. */
 export function getSynonyms(words: SearchWords): Synonyms {
   if (words.added.length === 0 && words.off.length === 0) return SHIPPED;
   const known = parsedSynonyms.get(words);
   if (known !== undefined) return known;
   const off = new Set(words.off);
-  // The shop's own come first, because a word has MAX_SYNONYMS at most.
+  // The shop's own come first, because a word has at most MAX_SYNONYMS.
   const synonyms = parseSynonyms([...words.added, ...SHIPPED_GROUPS.filter((group) => !off.has(group))]);
   parsedSynonyms.set(words, synonyms);
   return synonyms;
@@ -64,7 +69,10 @@ export function getSynonyms(words: SearchWords): Synonyms {
 
 export const MAX_SYNONYMS = 12;
 
-/** For each term of a query what it, or the phrase it is in, may be called instead; `joined`: terms each is spelled as together with its neighbours. */
+/**
+ * Returns, for each term of a query, the synonyms of the term or of a phrase it belongs to; `joined`: terms it forms
+ * together with its neighbours.
+ */
 export function findSynonyms(synonyms: Synonyms, terms: Phrase, joined: readonly Phrase[]): Phrase[][] {
   const found: Phrase[][] = terms.map((_, i) => joined[i]?.flatMap((term) => findSingleWordSynonyms(synonyms, term)) ?? []);
   for (let i = 0; i < terms.length; i += 1)

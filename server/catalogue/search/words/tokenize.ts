@@ -2,7 +2,7 @@ import { foldText, MAX_WORD_LENGTH } from './fold.ts';
 import { isPossessive } from './read-terms.ts';
 import { isUnspaced } from './unspaced-scripts.ts';
 
-/** `bigram`: of a script without spaces, in pairs; a single one may be the beginning of any pair. */
+/** `bigram`: two characters of a script without spaces; a single one may be the beginning of any bigram. */
 export type TextTokenKind = 'word' | 'bigram';
 
 export interface TextToken<Kind extends string = TextTokenKind> {
@@ -10,17 +10,17 @@ export interface TextToken<Kind extends string = TextTokenKind> {
   readonly kind: Kind;
 }
 
-/** A run of letters and digits in a folded text, and where it begins there. */
+/** A run of letters and digits, with its index in the folded text. */
 export interface LetterRun {
   readonly text: string;
   readonly at: number;
 }
 
 const RUN = /[a-z0-9\u0080-\uffff]+/g;
-/** The country is what is asked for. */
+/** Dropped from texts, as only the country matters. */
 const MADE_IN = /\bmade in (?=[a-z])/g;
 
-/** Folds a text and reads its runs, without the s of a genitive and the words `made in`. */
+/** Folds a text and finds its runs, without the possessive `s` and the words `made in`. */
 export function findLetterRuns(text: string): { readonly source: string; readonly runs: readonly LetterRun[] } {
   const folded = foldText(text);
   const source = folded.includes('made in ') ? folded.replace(MADE_IN, '') : folded;
@@ -33,7 +33,7 @@ export function findLetterRuns(text: string): { readonly source: string; readonl
   return { source, runs };
 }
 
-/** A run of signs may be words of both kinds: `USB充電器`. */
+/** Splits a run into words and bigrams; it may contain both: `USB充電器`. */
 export function tokenizeRun(run: string): TextToken[] {
   const tokens: TextToken[] = [];
   let start = 0;

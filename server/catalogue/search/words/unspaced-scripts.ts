@@ -1,4 +1,4 @@
-/** Letters of scripts that put no spaces between words: Thai, Lao, Burmese, Khmer, kana and Han. */
+/** True for letters of scripts without spaces between words: Thai, Lao, Burmese, Khmer, kana and Han. */
 export function isUnspaced(code: number): boolean {
   if (code < 0x0e00) return false;
   return (
