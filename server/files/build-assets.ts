@@ -4,18 +4,21 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type FileStore, fileNames, readBytes } from './file-store.ts';
 
-/** Pages that were opened so long ago have been loaded anew since. */
+/** Age after which another build's assets are removed (90 days). A page opened before that has been reloaded since. */
 const KEPT_MS = 90 * 86_400_000;
 const AT_ONCE = 8;
 const MEMORY_BYTES = 8 * 1024 * 1024;
-/** Names nobody keeps cost a question each: many at once are told so from memory. */
+/**
+ * Milliseconds for which a missing name is remembered. Each miss costs a listing of the store, so repeated requests are
+ * answered from memory.
+ */
 const MISSED_MS = 60_000;
 
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Puts a build's files where nodes of other versions find them: a page of this version may ask any node for its parts. Those of versions
- * long gone are removed. @throws FilesAwayError
+ * Uploads a build's assets to the shared store, so that any node can serve a page of this version. Removes assets of
+ * other builds after 90 days. @throws FilesAwayError
  */
 export async function keepAssets(files: FileStore, assetsDir: string, nowMs: number): Promise<void> {
   const held = new Map<string, number>();
@@ -37,7 +40,10 @@ export async function keepAssets(files: FileStore, assetsDir: string, nowMs: num
   for (const [name, changedAtMs] of held) if (!own.has(name) && nowMs - changedAtMs > KEPT_MS) await files.remove(name);
 }
 
-/** A file of whichever build, by its name in the page, held against its sum; undefined: nobody kept one. @throws FilesAwayError */
+/**
+ * Finds an asset of any build by its name in the page and verifies its checksum. Returns undefined if no build has it.
+ * @throws FilesAwayError
+ */
 export type FindAsset = (name: string) => Promise<Buffer | undefined>;
 
 export function createAssetFinder(files: Pick<FileStore, 'list' | 'read'>): FindAsset {

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '#domain/kernel/problem.ts';
 
-/** What a file holds: its bytes, or where on this machine they lie. */
+/** Content of a file: its bytes, or the local path of a file to copy. */
 export type FileContent = Uint8Array | { readonly path: string };
 
 export interface ListedFile {
@@ -15,37 +15,41 @@ export interface ListedFile {
 }
 
 /**
- * Files every node of a shop can reach: in a folder, or in an object store. A name is a path with `/`, like `images/ab/abc.webp`; what lies
- * under a name is never changed, only written again with the same bytes. Each verb throws FilesAwayError where the store does not answer.
+ * Files that every node can reach, in a folder or an object store. A name is a path with `/`, such as
+ * `images/ab/abc.webp`; a file is only ever rewritten with the same bytes. Methods throw FilesAwayError if the store
+ * does not respond.
  */
 export interface FileStore {
-  /** undefined: there is none. What comes may end early or be something else: who reads it holds it against its sum. */
+  /**
+   * Returns undefined if there is no such file. The stream may be cut short or corrupt: the caller must verify the
+   * checksum.
+   */
   read(name: string): Promise<Readable | undefined>;
-  /** Nobody sees a half of it. */
+  /** Writes atomically: readers never see a partial file. */
   write(name: string, content: FileContent): Promise<void>;
-  /** One that is not there is removed already. */
+  /** Succeeds if the file does not exist. */
   remove(name: string): Promise<void>;
-  /** Every file whose name begins so, in no order. */
+  /** Lists every file whose name starts with `prefix`, in no particular order. */
   list(prefix: string): AsyncIterable<ListedFile>;
 }
 
-/** Where files lie under their names. */
 export const fileNames = {
   picture: (hash: string) => `images/${hash.slice(0, 2)}/${hash}.webp`,
-  /** A file of products on its way into an import. */
   upload: (importId: string, sha256: string) => `imports/${importId}.${sha256}`,
-  /** How the name of an import's file begins; of all of them where no import is named. */
+  /** Prefix of an import's upload names; with an empty id, the prefix of all uploads. */
   uploadsOf: (importId: string) => (importId === '' ? 'imports/' : `imports/${importId}.`),
   importOfUpload: (name: string) => name.slice('imports/'.length, name.lastIndexOf('.')),
   snapshot: (sha256: string) => `snapshots/${sha256}.zst`,
-  /** The snapshot nodes hand out now, described. */
   currentSnapshot: 'snapshots/current.json',
   snapshots: 'snapshots/',
-  /** What a build's pages ask for, by the name it has in the page and its sum; without one, how such names begin. */
+  /**
+   * An asset of a build, by its name in the page and its SHA-256; without the checksum, the prefix of all versions of
+   * that asset.
+   */
   asset: (name: string, sha256?: string) => `assets/${name}${sha256 === undefined ? (name === '' ? '' : '/') : `/${sha256}`}`,
 } as const;
 
-/** Nothing is lost: what was asked for is there again when the store is. */
+/** The file store is unreachable. No file is lost; the caller may retry. */
 export class FilesAwayError extends DomainError {
   override name = 'FilesAwayError';
 
@@ -57,7 +61,7 @@ export class FilesAwayError extends DomainError {
   }
 }
 
-/** All of a file; undefined: there is none. @throws FilesAwayError, also where it breaks off */
+/** Reads a whole file; returns undefined if it does not exist. @throws FilesAwayError, also if the stream breaks off */
 export async function readBytes(files: Pick<FileStore, 'read'>, name: string): Promise<Buffer | undefined> {
   const content = await files.read(name);
   if (content === undefined) return undefined;
@@ -66,7 +70,9 @@ export async function readBytes(files: Pick<FileStore, 'read'>, name: string): P
   });
 }
 
-/** Brings a file onto this machine; false: there is none, or it is not what `isRight` says. @throws FilesAwayError */
+/**
+ * Downloads a file to this machine. Returns false if it does not exist or `isRight` rejects it. @throws FilesAwayError
+ */
 export async function fetchTo(
   files: Pick<FileStore, 'read'>,
   name: string,

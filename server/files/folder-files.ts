@@ -8,7 +8,7 @@ const missing = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
-/** Files in a folder of this machine, or of one that all nodes have mounted. */
+/** Keeps files in a local folder, or in a folder that all nodes have mounted. */
 export function createFolderFiles(folder: string): FileStore {
   const at = (name: string) => path.join(folder, name);
   return {

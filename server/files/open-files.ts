@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts';
 import { createFolderFiles } from './folder-files.ts';
 import type { S3Config } from './s3-config.ts';
 
-/** Where a shop's files are: in its data folder, or in an object store that many nodes share. */
+/** Location of the files: the data folder, or an object store shared by many nodes. */
 export interface FilesPlace {
   readonly dataDir: string;
   readonly objects: S3Config | null;
@@ -11,18 +11,18 @@ export interface FilesPlace {
 
 export interface OpenFiles {
   readonly files: FileStore;
-  /** Another node, or another version of this one, finds there what this one puts there. */
+  /** True if other nodes, and other versions of this one, use the same store. */
   readonly isShared: boolean;
   close(): void;
 }
 
 /**
- * `canWait`: an object store that does not answer now is used as soon as it does (a node that was here before); what is wrong for good is
- * refused either way. @throws StartError
+ * With `canWait`, starts although the object store does not respond now (the node has run before); wrong settings are
+ * refused in either case. @throws StartError
  */
 export async function openFiles({ dataDir, objects }: FilesPlace, canWait = false): Promise<OpenFiles> {
   if (objects === null) return { files: createFolderFiles(dataDir), isShared: false, close: () => undefined };
-  // The SDK is loaded where it is needed alone.
+  // Loads the SDK only if an object store is configured.
   const { createS3Files } = await import('./s3-files.ts');
   const files = await createS3Files(objects);
   try {

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-/** An object store that speaks S3. */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
   readonly accessKeyId: string;
-  /** Never logged, never repeated. */
+  /** Must never appear in logs or error texts. */
   readonly secretAccessKey: string;
 }
 
@@ -23,7 +22,10 @@ export interface S3Environment {
   readonly HOSTED_URL?: string | undefined;
 }
 
-/** null: files are in DATA_DIR. Half of it is a slip that would lose pictures, so it is refused. */
+/**
+ * Returns null if files are kept in DATA_DIR. Reports a partial configuration as a problem, because starting with it
+ * would lose pictures.
+ */
 export function readS3(read: S3Environment, problems: string[]): S3Config | null {
   const settings = {
     S3_ENDPOINT: read.S3_ENDPOINT,

@@ -6,18 +6,24 @@ import { StartError } from '../db/start-error.ts';
 import { type FileStore, FilesAwayError } from './file-store.ts';
 import type { S3Config } from './s3-config.ts';
 
-/** Longer nobody waits for a store that is away: what asks for it is a person's upload. */
+/** Milliseconds to wait for a connection. Short, because a person's upload is waiting. */
 const CONNECT_MS = 2000;
 const ANSWER_MS = 15_000;
 const ATTEMPTS = 2;
 
 export interface S3Files extends FileStore {
-  /** One question at the start. @throws StartError when bucket or keys are wrong, FilesAwayError when nobody answers */
+  /**
+   * Checks the store once at start. @throws StartError when bucket or keys are wrong, FilesAwayError when the store
+   * does not respond
+   */
   check(): Promise<void>;
   close(): void;
 }
 
-/** Files in a bucket. Loads the SDK, so import it on first use; sums that would make by itself are left out, as not every store takes them. */
+/**
+ * Keeps files in a bucket. Loads the SDK, so import this module on first use. Turns off the SDK's own checksums, which
+ * not every store accepts.
+ */
 export function createS3Files(config: S3Config, { MaxKeys = 1000 }: { readonly MaxKeys?: number } = {}): S3Files {
   const { endpoint, region, bucket: Bucket, accessKeyId, secretAccessKey } = config;
   const client = new sdk.S3Client({
@@ -28,7 +34,7 @@ export function createS3Files(config: S3Config, { MaxKeys = 1000 }: { readonly M
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
-    // What goes wrong is thrown; who catches it logs it.
+    // Silences the SDK: errors are thrown, and the caller logs them.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
   });

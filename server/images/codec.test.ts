@@ -5,7 +5,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { encodePicture, renderPicture } from './codec.ts';
 
 const GPS = { IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
-// Another instance may have locked loaders; raw input needs none.
+// Another sharp instance may have blocked the loaders; raw input needs none.
 const raw = (width: number, height: number) => sharp(Buffer.alloc(width * height * 3, 120), { raw: { width, height, channels: 3 } });
 let jpeg: Buffer;
 let png: Buffer;
@@ -25,7 +25,7 @@ const refusal = async (bytes: Buffer) => {
   return error.code;
 };
 
-/** A PNG whose header promises any size; its pixels are a few bytes of nothing. */
+/** A PNG whose header declares any size, with only a few bytes of pixel data. */
 function hugePng(width: number, height: number): Buffer {
   const table = Array.from({ length: 256 }, (_, n) => {
     let c = n;
@@ -55,7 +55,7 @@ function hugePng(width: number, height: number): Buffer {
   ]);
 }
 
-describe('pictures from strangers', () => {
+describe('untrusted pictures', () => {
   test('JPEG, PNG, WebP and AVIF become WebP named by its content', async () => {
     for (const bytes of [jpeg, png, webp, avif]) {
       const kept = await encodePicture(bytes);
@@ -65,19 +65,19 @@ describe('pictures from strangers', () => {
     }
   });
 
-  test('EXIF and GPS are gone from what is kept', async () => {
+  test('EXIF and GPS data are removed', async () => {
     expect(jpeg.includes('SECRET-OWNER')).toBe(true);
     const { bytes } = await encodePicture(jpeg);
     expect(bytes.includes('SECRET-OWNER')).toBe(false);
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('a picture lying on its side is set upright', async () => {
+  test('a rotated picture is set upright', async () => {
     const lying = await raw(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await encodePicture(lying)).toMatchObject({ width: 200, height: 300 });
   });
 
-  test('a large picture is kept at 2000 pixels a side', async () => {
+  test('a large picture is reduced to 2000 pixels a side', async () => {
     expect(await encodePicture(await raw(4000, 1000).jpeg().toBuffer())).toMatchObject({ width: 2000, height: 500 });
   });
 
@@ -95,7 +95,7 @@ describe('pictures from strangers', () => {
     ],
     ['PNG with a zip behind it', () => Buffer.concat([png, Buffer.from('PK\x03\x04....PK\x05\x06'), Buffer.alloc(18)])],
     ['WebP with a document behind it', () => Buffer.concat([webp, Buffer.from('%PDF-1.7')])],
-  ])('%s is refused as another kind of file', async (_name, make) => {
+  ])('%s is refused as an unsupported type', async (_name, make) => {
     expect(await refusal(make())).toBe('unsupported_media_type');
   });
 
@@ -111,7 +111,7 @@ describe('pictures from strangers', () => {
     expect(await refusal(make())).toBe('invalid_fields');
   });
 
-  test('a rendition is never wider than asked, nor than the original', async () => {
+  test('a rendition is never wider than requested or than the original', async () => {
     const { bytes } = await encodePicture(jpeg);
     expect(await sharp(await renderPicture(bytes, 160, 'webp')).metadata()).toMatchObject({ width: 160, format: 'webp' });
     expect(await sharp(await renderPicture(bytes, 1280, 'avif')).metadata()).toMatchObject({ width: 300, format: 'heif' });

@@ -4,7 +4,7 @@ import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import { type PictureFormat, sniffPicture } from './sniff.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** A picture as we keep it: re-encoded WebP without metadata, named by its content. */
+/** A stored picture: re-encoded WebP without metadata, named by its content. */
 export interface EncodedPicture {
   readonly hash: string;
   readonly bytes: Buffer;
@@ -12,20 +12,20 @@ export interface EncodedPicture {
   readonly height: number;
 }
 
-/** More is a decompression bomb or a poster; 40 megapixels are any camera's picture. */
+/** Most pixels accepted: 40 megapixels cover any camera; more is a poster or a decompression bomb. */
 export const MAX_PIXELS = 40_000_000;
-/** Longest side of what we keep; the widest rendition is 1280. */
+/** Longest side of a stored picture in pixels; the widest rendition is 1280. */
 const KEPT_SIDE = 2000;
 
 type Sharp = typeof import('sharp').default;
 let loading: Promise<Sharp> | undefined;
 
-/** Loaded on first use: a cold start without pictures costs nothing. */
+/** Loads sharp on first use, so that a cold start without pictures costs nothing. */
 function loadSharp(): Promise<Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
     sharp.cache(false);
-    // No decoder but these can be reached, whatever a file claims to be.
+    // Blocks every decoder except these four, whatever type a file claims.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
@@ -36,20 +36,21 @@ function loadSharp(): Promise<Sharp> {
 }
 
 /**
- * An AVIF is decoded whole, with about 18 bytes of memory a pixel at 8 bits (measured; 40 megapixels: 710 MB) and twice that above: no
- * more pixels than 256 MB hold. JPEG, PNG and WebP are read in strips.
+ * Most pixels of an AVIF, so that decoding stays within 256 MB. An AVIF is decoded whole, at about 18 bytes a pixel for
+ * 8 bits (measured: 710 MB for 40 megapixels) and twice that above 8 bits; JPEG, PNG and WebP are read in strips.
  */
 const MAX_AVIF_PIXELS = 12_000_000;
 const MAX_DEEP_AVIF_PIXELS = 6_000_000;
 
-/** A stranger's picture may take 256 MB: one at a time. */
+/** Decodes one untrusted picture at a time: each may need 256 MB. */
 const decodeInTurn = createWorkQueue({ width: 1, depth: 500 });
-/** Two cores: two renditions of pictures we made ourselves, so that requests still get their turn. */
+/** Renders two stored pictures at a time, for two cores, so that requests are still served. */
 const renderInTurn = createWorkQueue({ width: 2, depth: 500 });
 
 /**
- * Decodes a stranger's file and encodes it anew: upright, sRGB, at most 2000 pixels a side; EXIF, GPS and everything else is gone.
- * A function is called when the picture's turn has come: what waits holds no memory. `lane`: whose picture it is; lanes take turns.
+ * Decodes an untrusted file and re-encodes it upright, in sRGB, at most 2000 pixels a side, without metadata. A
+ * function as `source` is called only when decoding begins, so that queued pictures hold no memory; the lanes of the
+ * queue take turns.
  * @throws DomainError `unsupported_media_type` (not such a picture) or `invalid_fields` (too many pixels, damaged)
  */
 export function encodePicture(source: Buffer | (() => Promise<Buffer>), lane?: string): Promise<EncodedPicture> {
@@ -87,19 +88,19 @@ function toRefusal(error: unknown, format: PictureFormat): DomainError {
   return invalidPicture('The picture is damaged or cut short. Export it again and try once more.');
 }
 
-/** One rendition of a kept picture, for somebody who waits for it; never wider than the original. */
+/** Renders one size of a stored picture for a waiting request; never wider than the original. */
 export function renderPicture(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
   return renderInTurn(() => renderUnqueued(kept, width, format));
 }
 
-/** The same for nobody in particular: begin it while {@link isRendering} is false. */
+/** Renders without the queue, for background work; call it only while {@link isRendering} is false. */
 export async function renderUnqueued(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
   const sharp = await loadSharp();
   const resized = sharp(kept).resize({ width, withoutEnlargement: true });
   return format === 'avif' ? resized.avif({ quality: 46, effort: 1 }).toBuffer() : resized.webp({ quality: 78, effort: 2 }).toBuffer();
 }
 
-/** Somebody waits for a picture. */
+/** True while a request waits for a picture to be decoded or rendered. */
 export const isRendering = (): boolean => renderInTurn.isBusy() || decodeInTurn.isBusy();
 
 export function hashPicture(bytes: Buffer): string {

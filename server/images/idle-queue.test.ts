@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdleQueue } from './idle-queue.ts';
 
-test('work is begun only while nobody waits for another, one after the other, each name once', async () => {
+test('tasks run one at a time, only while no request waits, each name once', async () => {
   let isBusy = true;
   const done: string[] = [];
   const queue = createIdleQueue(() => isBusy);
@@ -19,7 +19,7 @@ test('work is begun only while nobody waits for another, one after the other, ea
   expect(done).toEqual(['first', 'second']);
 });
 
-test('what fails is forgotten and what comes next is done; what was stopped is not begun', async () => {
+test('a failed task is dropped and the next one runs; stopped tasks never start', async () => {
   const done: string[] = [];
   const queue = createIdleQueue(() => false);
   queue.add('fails', () => Promise.reject(new Error('no such picture')));

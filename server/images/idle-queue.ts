@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Work nobody waits for: one piece at a time, and only while nobody waits for another. */
+/** Background tasks, run one at a time and only while no request waits for a picture. */
 export interface IdleQueue {
-  /** Known by its name until it was done; more than so many at once are forgotten: somebody will ask again. */
+  /** Adds a task unless one of this name is queued. Drops it if the queue is full: a later request adds it again. */
   add(name: string, work: () => Promise<unknown>): void;
-  /** Resolves when nothing is left. */
   drained(): Promise<void>;
-  /** What is under way is the last. */
+  /** Clears the queue; the task in progress still finishes. */
   stop(): void;
 }
 
 const MAX_WAITING = 500;
-/** How long to leave a processor to others before looking again. */
+/** Milliseconds to leave the processor to requests before checking again. */
 const LOOK_AGAIN_MS = 100;
 
 export function createIdleQueue(isBusy: () => boolean): IdleQueue {
@@ -21,7 +20,7 @@ export function createIdleQueue(isBusy: () => boolean): IdleQueue {
   async function run(): Promise<void> {
     for (const [name, work] of waiting) {
       while (isBusy()) await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
-      // A picture that cannot be made is made, or refused, for whoever asks for it.
+      // Ignores a failure: the request that needs this picture renders it itself, or gets the error.
       if (waiting.has(name)) await work().catch(() => undefined);
       waiting.delete(name);
     }

@@ -5,40 +5,46 @@ import { hashOfPath, type Pictures } from './pictures.ts';
 import { registrableDomain } from './registrable-domain.ts';
 import { NotReachedError, safeFetch, safeFetchDefaults } from './safe-fetch.ts';
 
-/** Fetches from a stranger's server. `onBytes` is told of every piece that arrives, also of a picture that is refused in the end. */
+/**
+ * Fetches from an untrusted server. `onBytes` receives the size of every chunk, also of a picture that is refused in
+ * the end.
+ */
 export type FetchBytes = (url: string, stop: AbortSignal, onBytes: (bytes: number) => void) => Promise<Buffer>;
 
 export interface PictureFetcherDeps {
   readonly pictures: Pick<Pictures, 'add' | 'has'>;
   readonly store: Pick<ImageStore, 'findSource' | 'putSource'>;
-  /** The seam for tests. */
+  /** Replaceable in tests. */
   readonly fetchBytes?: FetchBytes;
 }
 
-/** On whose account a picture is fetched. */
 export interface FetchAccount {
-  /** Accounts take turns at decoding; a domain that fails often is left alone for this account only. */
+  /**
+   * Key of the decoding queue's lane. Failures of a domain are also counted per lane, so that one account's dead host
+   * does not affect the others.
+   */
   readonly lane: string;
   readonly onBytes: (bytes: number) => void;
 }
 
-/** Makes a picture of ours from what a supplier gave: the path of an upload, or an address that is fetched (once, ever). */
+/** Stores a supplier's picture, given as the path of an upload or as an address. Each address is fetched once, ever. */
 export interface PictureFetcher {
   /**
    * @returns the picture's path, `/img/<hash>`
-   * @throws DomainError saying for a person why there is no picture, NotReachedError when its host did not answer; an Error after `stop`
+   * @throws DomainError with a reason to show to the supplier, NotReachedError if the host does not respond, an Error
+   * after `stop`
    */
   fetchPicture(source: string, account?: FetchAccount): Promise<string>;
-  /** Breaks off what is under way; nothing is fetched any more. */
+  /** Aborts fetches in progress and refuses new ones. */
   stop(): void;
 }
 
 const NOBODY: FetchAccount = { lane: '', onBytes: () => undefined };
-/** A domain that failed so often in a row … */
+/** Failures in a row after which a domain is skipped. */
 const PATIENCE = 3;
-/** … is left alone for the next so many pictures, or a dead host would hold up an import for days. */
+/** Pictures for which a failing domain is skipped. Otherwise a dead host would delay an import for days. */
 const LEFT_ALONE = 100;
-/** Wildcard names cost nothing, so what is remembered of domains is bounded. */
+/** Most domains remembered. Bounded, because wildcard host names cost an attacker nothing. */
 const MAX_DOMAINS_KNOWN = 5000;
 
 const fetchSafely: FetchBytes = (url, stop, onBytes) => safeFetch(url, stop, { ...safeFetchDefaults, onBytes });
@@ -48,7 +54,7 @@ export function createPictureFetcher({ pictures, store, fetchBytes = fetchSafely
   const underWay = new Map<string, Promise<string>>();
   const failures = new LRUCache<string, number>({ max: MAX_DOMAINS_KNOWN });
 
-  /** Also a way to strangers' servers that does not hear the signal holds nothing up. */
+  /** Rejects on stop even if the fetch ignores the signal. */
   function unlessStopped(work: () => Promise<Buffer>): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       const abort = () => reject(stop.signal.reason);
@@ -77,7 +83,7 @@ export function createPictureFetcher({ pictures, store, fetchBytes = fetchSafely
       return bytes;
     } catch (error) {
       stop.signal.throwIfAborted();
-      // A host that answered, whatever it said, cost no time.
+      // Counts only hosts that did not respond: a refusal costs no waiting time.
       if (error instanceof NotReachedError) failures.set(key, failed + 1);
       throw error;
     }

@@ -11,18 +11,21 @@ import { encodePicture, hashPicture, isRendering, renderPicture, renderUnqueued 
 import { createIdleQueue } from './idle-queue.ts';
 import { createResizedCache } from './resized-cache.ts';
 
-/** Uploads nobody used in a listing, and pictures of listings that are gone, are kept this long; then their files once more so long. */
+/**
+ * Age after which an unused upload or a removed listing's picture loses its database row. Its file is removed as much
+ * later again.
+ */
 export const ORPHAN_AGE_MS = 24 * 3_600_000;
-/** A file that is being removed while the same picture comes again: gone in a moment. */
+/** Longest wait, in milliseconds, for the removal of a file that is being added again. */
 const REMOVAL_MS = 5000;
-/** Other nodes take pictures, too. */
+/** Milliseconds the total size stays cached. Other nodes add pictures too. */
 const TOTAL_KNOWN_MS = 60_000;
 const WEEK_MS = 7 * 86_400_000;
-/** Who removes pictures nobody uses, or must not have them removed for a while, holds the lease of this name. */
+/** Name of the lease that a node holds while it removes unused pictures or prevents their removal. */
 export const ORPHANS_LEASE_NAME = 'orphans';
 const MAX_DISK_BYTES = 512 * 1024 * 1024;
 const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
-/** Of cards, on a plain screen and on a fine one. */
+/** Widths of product cards, on standard and on high-density screens. */
 const LIST_WIDTHS: readonly PictureWidth[] = [320, 640];
 const HASH = /^[\w-]{6,64}$/;
 const PATH = /^\/img\/([\w-]{6,64})$/;
@@ -33,42 +36,48 @@ export interface PicturesDeps {
   readonly now: () => number;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
-  /** Uploads and fetched pictures are kept there. */
+  /** Store of uploaded and fetched pictures. */
   readonly files: Pick<FileStore, 'read' | 'write' | 'remove'>;
-  /** This node's own, DATA_DIR/images: what is being received, and renditions. */
+  /** This node's own folder, DATA_DIR/images: incoming uploads and renditions. */
   readonly dir: string;
-  /** The sample catalogue's pictures, `<hash>.webp`, and where there is a larger one `960/<hash>.webp`; always public; absent or empty folder: none. */
+  /**
+   * Folder of the sample catalogue's pictures, `<hash>.webp`, with a larger version in `960/<hash>.webp` where there is
+   * one. They are always public; the folder may be absent or empty.
+   */
   readonly sampleDir: string;
-  /** Uploaded and fetched pictures together take no more. */
+  /** Most bytes that uploaded and fetched pictures may take together. */
   readonly maxDiskBytes: number;
 }
 
 export interface RenderedPicture {
   readonly bytes: Buffer;
   readonly isPublic: boolean;
-  /** What was given instead of what was asked for, until that can be had. */
+  /** The rendition sent in place of the requested one until that has been made. */
   readonly nearest?: { readonly width: PictureWidth; readonly format: ServedFormat };
 }
 
 export interface AddedPicture {
   readonly hash: string;
-  /** What a listing says: `/img/<hash>`. */
+  /** The path stored in listings: `/img/<hash>`. */
   readonly path: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** `/img/<hash>` to its hash; undefined for any other text. */
+/** Returns the hash of a `/img/<hash>` path; undefined for any other text. */
 export function hashOfPath(text: string): string | undefined {
   return PATH.exec(text)?.[1];
 }
 
-/** Where the sample's WebP of a width lie. */
+/** Folder of the sample catalogue's WebP files by width. */
 const CARRIED: Partial<Record<PictureWidth, string>> = { 320: '320', 640: '' };
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/** Every picture of ours: kept under its content's hash, shown in four widths and two formats, to everybody once published. */
+/**
+ * Stores pictures under the hash of their content and serves them in four widths and two formats; visible to all once
+ * published.
+ */
 export function createPictures({ store, tokens, now, clock, files, dir, sampleDir, maxDiskBytes }: PicturesDeps) {
   const renditions = createResizedCache({
     dir: path.join(dir, 'renditions'),
@@ -79,7 +88,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   const sampleOf = (hash: string) => path.join(sampleDir, `${hash}.webp`);
   const largestSampleOf = (hash: string) => path.join(sampleDir, '960', `${hash}.webp`);
   const readSample = (hash: string) => fs.readFile(largestSampleOf(hash)).catch(() => fs.readFile(sampleOf(hash)));
-  /** As devices carry them: of those nothing is to be made. undefined: not in this width. */
+  /** Reads a rendition that the build ships, as devices do; undefined if it has none of this width. */
   async function readCarried(hash: string, width: PictureWidth): Promise<Buffer | undefined> {
     const folder = CARRIED[width];
     if (folder === undefined) return undefined;
@@ -87,17 +96,17 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
       await fs.access(largestSampleOf(hash));
       return await fs.readFile(path.join(sampleDir, folder, `${hash}.webp`));
     } catch {
-      // A sample of one width alone: the others are made of it.
+      // This sample exists in one width only: the others are rendered from it.
       return undefined;
     }
   }
-  // Hashes known to be public; it only ever grows, as publication is never taken back while the file exists.
+  // Hashes known to be public. A picture is never unpublished, so an entry is removed only with its row.
   const known = new Set<string>();
   const isSample = new Set<string>();
 
   async function seenBy(hash: string): Promise<'everybody' | 'its owner' | 'nobody'> {
     if (known.has(hash)) return 'everybody';
-    // The build carries them, so whoever has one has it whatever the store says.
+    // The build ships the samples, so they are public whatever the store contains.
     const carries = await fs.access(sampleOf(hash)).then(
       () => true,
       () => false,
@@ -111,14 +120,14 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
     known.add(hash);
     return 'everybody';
   }
-  /** Accepts this week's and last week's: a page that stays open for days goes on showing its pictures. */
+  /** Accepts signatures of this week and last week, so that a page left open for days still shows its pictures. */
   function isSignature(hash: string, signature: string): boolean {
     const week = weekOf(now());
     return [week, week - 1].some((one) => tokens.isTokenOf('image', signed(hash, one), signature));
   }
   const isShown = async (hash: string) => (await seenBy(hash)) === 'everybody';
 
-  /** Bytes of all pictures, as the store said them, with what was added here since. */
+  /** Bytes of all pictures: the store's last sum plus what this node has added since. */
   let total: { readonly atMs: number; sum: Promise<number> } | undefined;
   async function refuseWhenFull(): Promise<void> {
     if (total === undefined || clock() - total.atMs > TOTAL_KNOWN_MS) total = { atMs: clock(), sum: store.totalBytes() };
@@ -129,7 +138,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   async function addFrom(source: Buffer | (() => Promise<Buffer>), isPublic: boolean, lane?: string): Promise<AddedPicture> {
     await refuseWhenFull();
     const { hash, bytes, width, height } = await encodePicture(source, lane);
-    // The file first: a row without one would be a picture nobody can see.
+    // Writes the file before the row: a row without a file would be a picture that cannot be shown.
     await rescue(hash);
     await files.write(fileNames.picture(hash), bytes);
     await store.put({ hash, width, height, bytes: bytes.length, isPublic, createdAt: new Date(now()).toISOString() });
@@ -144,7 +153,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
     }
   }
 
-  /** Held against its name: what was cut or exchanged is no picture of ours. */
+  /** Verifies the content against the hash in its name. A truncated or replaced file counts as missing. */
   async function readOriginal(hash: string): Promise<Buffer> {
     const bytes = await readBytes(files, fileNames.picture(hash));
     if (bytes === undefined || hashPicture(bytes) !== hash) throw unknownPicture();
@@ -163,13 +172,16 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
     return carried ?? renderPicture(await readKept(hash), width, format);
   };
 
-  /** The database is away: what this node has is shown to who knows the sum of the picture's content. */
+  /**
+   * While the database is unreachable, serves renditions this node already has; knowing the content hash is proof
+   * enough.
+   */
   async function whenNotTold(name: string, error: unknown): Promise<'who knows it'> {
     if (await renditions.holds(name)) return 'who knows it';
     throw error;
   }
 
-  /** Its size on lists, for every buyer who comes. */
+  /** Renders the list size of a public picture in both formats. */
   async function prerenderOne(hash: string, width: PictureWidth): Promise<void> {
     if (!(await isShown(hash))) return;
     await renditions.get(renditionName(hash, width, 'webp'), makeNow(hash, width, 'webp'));
@@ -177,32 +189,35 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   }
 
   return {
-    /** Buyers will see these from now on: their first one is not to wait. Made when nobody waits for another picture. */
+    /** Prerenders newly published pictures while no request waits for one, so that the first buyer does not wait. */
     prerender(hashes: readonly string[]): void {
       for (const hash of hashes)
         for (const width of LIST_WIDTHS) idleQueue.add(renditionName(hash, width, 'avif'), () => prerenderOne(hash, width));
     },
-    /** @throws DomainError unavailable when the disk set aside for pictures is full */
+    /** @throws DomainError unavailable if the disk quota of pictures is used up */
     refuseWhenFull,
-    /** Where an upload is streamed to before `addFile`. */
+    /** Returns the path to stream an upload to before `addFile`. */
     receivingFile: () => path.join(incoming, `${randomUUID()}.part`),
-    /** Takes a stranger's picture; lanes take turns at being decoded. @throws DomainError when it is no acceptable one (see `encodePicture`), or `refuseWhenFull` */
+    /**
+     * Stores an untrusted picture; lanes take turns at decoding. @throws DomainError if it is not acceptable (see
+     * `encodePicture`) or the quota is used up
+     */
     add: (bytes: Buffer, isPublic = false, lane?: string): Promise<AddedPicture> => addFrom(bytes, isPublic, lane),
     addFile: (file: string, lane?: string): Promise<AddedPicture> => addFrom(() => fs.readFile(file), false, lane),
-    /** At start: what was being sent when the server stopped. */
+    /** Removes uploads that were interrupted by a stop. Called at start. */
     removeReceived: () => fs.rm(incoming, { recursive: true, force: true }),
-    /** True for a picture of ours that exists. */
     has: async (hash: string): Promise<boolean> => (await seenBy(hash)) !== 'nobody',
-    /** The path with what its supplier and the operator need to see it before it is published. */
+    /** Adds the signature with which its supplier and the desk see a picture before it is published. */
     signedPath: (picturePath: string): string => {
       const hash = hashOfPath(picturePath);
       return hash === undefined ? picturePath : `${picturePath}?s=${tokens.tokenOf('image', signed(hash, weekOf(now())))}`;
     },
-    /** The hot path: a rendition that is public and in memory, without a promise. */
+    /** Hot path: returns a rendition that is public and in memory, without a promise. */
     peek: (hash: string, width: PictureWidth, format: ServedFormat): Buffer | undefined =>
       known.has(hash) ? renditions.peek(renditionName(hash, width, format)) : undefined,
     /**
-     * A rendition, made on first use. Instead of AVIF that was not made yet, who `takesWebp` gets that, as `nearest`, and the AVIF is made meanwhile.
+     * Returns a rendition, rendered on first use. For an AVIF not made yet, a client that accepts WebP gets that as
+     * `nearest` while the AVIF is rendered in the background.
      * @throws DomainError('not_found') for an unknown picture, and for an unpublished one without its signature
      */
     render: async (
@@ -219,17 +234,23 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
       if (!isPublic && !isOwner && seen !== 'who knows it') throw unknownPicture();
       if (format === 'webp' || !takesWebp || (await renditions.holds(name)))
         return { bytes: await renditions.get(name, makeNow(hash, width, format)), isPublic };
-      // AVIF takes several times as long as WebP: nobody waits for it.
+      // Rendered in the background: AVIF takes several times as long as WebP.
       const bytes = await renditions.get(renditionName(hash, width, 'webp'), makeNow(hash, width, 'webp'));
       idleQueue.add(name, () => renditions.get(name, async () => renderUnqueued(await readKept(hash), width, format)));
       return { bytes, isPublic, nearest: { width, format: 'webp' } as const };
     },
-    /** Better renditions nobody has to wait for: resolves when they are made. */
+    /** Resolves when all background renditions are done. */
     idle: () => idleQueue.drained(),
     stop: () => idleQueue.stop(),
-    /** The owner (a listing) uses exactly these from now on; others lose their keeper. */
+    /**
+     * Sets the pictures an owner (a listing) uses, replacing its earlier set. Pictures left without an owner are
+     * removed later.
+     */
     setUses: (owner: string, paths: readonly string[]) => store.setUses(owner, toHashes(paths)),
-    /** Takes off the books what nobody has used for a day, and removes the files of what has been off them for a day. Returns how many were taken off. */
+    /**
+     * Deletes the rows of pictures unused for a day, and the files of those whose rows were deleted a day ago. Returns
+     * the number of rows.
+     */
     removeOrphans: async (): Promise<number> => {
       const before = new Date(now() - ORPHAN_AGE_MS).toISOString();
       const hashes = await store.takeOrphans(before, 500, new Date(now()).toISOString());
@@ -247,7 +268,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   };
 }
 
-/** Signed addresses end by themselves, because nobody can tell later who was shown one. */
+/** Signatures expire by week, because it is not recorded who received one. */
 const weekOf = (atMs: number) => Math.floor(atMs / WEEK_MS);
 const signed = (hash: string, week: number) => `${week}:${hash}`;
 const toHashes = (paths: readonly string[]) => paths.map(hashOfPath).filter((hash) => hash !== undefined);

@@ -2,15 +2,15 @@ import ipaddr from 'ipaddr.js';
 import { DomainError } from '#domain/kernel/problem.ts';
 
 /**
- * True for an address of the public internet. Everything else is refused by being in no list of ours: loopback, private, link-local,
- * CGNAT, ULA, multicast, documentation, v4 in v6 in any of its forms, NAT64, 6to4, Teredo.
+ * True for an address of the public internet. False for loopback, private, link-local, CGNAT, ULA, multicast,
+ * documentation, IPv4-in-IPv6 in any form, NAT64, 6to4 and Teredo.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);
   if (address.range() !== 'unicast') return false;
   if (address instanceof ipaddr.IPv4) return true;
-  // Only 2000::/3 is handed out; ::a.b.c.d and what may come later is not ours to fetch from.
+  // Only 2000::/3 is allocated. Refuses `::a.b.c.d` and any later range.
   return address.match(ipaddr.IPv6.parse('2000::'), 3);
 }
 
@@ -19,9 +19,9 @@ function refuse(detail: string): never {
 }
 
 /**
- * A picture's address as a URL that may be looked up: https, port 443, no credentials, a host with a dot or a public address.
- * Decimal, octal and hexadecimal hosts are normalised by the URL parser and judged as what they mean.
- * @throws DomainError('bad_request') saying why not
+ * Parses a picture's address: https, port 443, no credentials, and a host with a dot or a public address. The URL
+ * parser normalises decimal, octal and hexadecimal hosts, so they are judged by their value.
+ * @throws DomainError('bad_request') with the reason
  */
 export function parsePictureUrl(text: string): URL {
   const url = URL.parse(text) ?? refuse('The picture address is not a web address.');
@@ -34,13 +34,16 @@ export function parsePictureUrl(text: string): URL {
   return url;
 }
 
-/** Lists still hold addresses from before their host had a certificate. Redirects to `http:` are refused all the same. */
+/**
+ * Rewrites `http:` to `https:`: supplier files still contain addresses from before a host had a certificate. Redirects
+ * to `http:` are refused.
+ */
 export function overHttps(text: string): string {
   const url = URL.parse(text);
   return url?.protocol === 'http:' && url.port === '' ? `https:${url.href.slice('http:'.length)}` : text;
 }
 
-/** Host name or bare address, without the brackets of IPv6. */
+/** Returns the host name or address, without the brackets of IPv6. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** Second-level labels under which registries of countries sell names: `co.uk` has no owner, `shop.co.uk` has. */
+/** Second-level labels under which country registries sell names: `co.uk` has no owner, `shop.co.uk` has. */
 const SECOND_LEVEL = new Set(
   'ac co com edu gob gouv gov go id ind info ltd me mil mod ne net nhs nic nom or org plc police sch web'.split(' '),
 );
 
 /**
- * Returns the domain that had to be registered for this host, below which its owner has as many hosts as they like. An estimate by labels;
- * an IP address stands for itself.
+ * Estimates by labels the registered domain of a host; its owner can create any number of hosts below it. Returns an IP
+ * address unchanged.
  */
 export function registrableDomain(hostname: string): string {
   const host = hostname.toLowerCase().replace(/\.$/, '');

@@ -2,15 +2,17 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Renditions on disk under a size cap, the most used of them in memory; each made once however many ask at the same time. */
+/**
+ * Renditions on disk under a size cap, with the most used in memory. Concurrent requests for one rendition render it
+ * once.
+ */
 export interface ResizedCache {
-  /** In memory only: the answer of the hot path. */
+  /** Reads from memory only, for the hot path. */
   peek(name: string): Buffer | undefined;
-  /** Whether it was made before. */
+  /** True if the rendition exists in memory or on disk. */
   holds(name: string): Promise<boolean>;
-  /** From memory, disk, or `make`. */
+  /** Reads from memory or disk, or calls `make`. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
-  /** Forgets every rendition whose name starts so. */
   drop(prefix: string): Promise<void>;
 }
 
@@ -22,14 +24,14 @@ export interface ResizedCacheOptions {
 
 export function createResizedCache({ dir, maxDiskBytes, maxMemoryBytes }: ResizedCacheOptions): ResizedCache {
   const memory = new LRUCache<string, Buffer>({ maxSize: maxMemoryBytes, sizeCalculation: (bytes) => Math.max(1, bytes.length) });
-  // Files are gone later than asked for, so their sizes are counted here: a Map keeps the order in which they were put in.
+  // Sizes by name, oldest first (insertion order). Counted here because files are deleted asynchronously.
   const disk = new Map<string, number>();
   let diskBytes = 0;
   const making = new Map<string, Promise<Buffer>>();
   let scanning: Promise<void> | undefined;
   const fileOf = (name: string) => path.join(dir, name);
 
-  /** What an earlier run left, oldest first. */
+  /** Counts the files of an earlier run, oldest first. */
   async function scan(): Promise<void> {
     await fs.mkdir(dir, { recursive: true });
     const files = await Promise.all(
@@ -95,7 +97,7 @@ export function createResizedCache({ dir, maxDiskBytes, maxMemoryBytes }: Resize
       return pending;
     },
     drop: async (prefix) => {
-      // One that is being made at this moment would be kept after it was dropped.
+      // Waits for renditions in progress, which would otherwise be stored after the drop.
       await Promise.allSettled([...making].flatMap(([name, made]) => (name.startsWith(prefix) ? [made] : [])));
       for (const name of [...memory.keys()]) if (name.startsWith(prefix)) memory.delete(name);
       scanning ??= scan();

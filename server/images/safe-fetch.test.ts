@@ -7,7 +7,7 @@ import { type SafeFetchDeps, safeFetch } from './safe-fetch.ts';
 
 const PUBLIC = '93.184.216.34';
 
-/** Every connection that was asked for; the far end is a server on this machine, whatever address was pinned. */
+/** Every connection requested. The far end is a server on this machine, whatever address was pinned. */
 let connections: string[] = [];
 let names: Record<string, string[][]> = {};
 let server: http.Server;
@@ -49,12 +49,12 @@ async function refusalOf(url: string, change: Partial<SafeFetchDeps> = {}): Prom
   return error;
 }
 
-test('a public https address is fetched from the address that was looked up', async () => {
+test('a public https address is fetched from the address that was resolved', async () => {
   expect((await safeFetch('https://pictures.example/a.jpg', undefined, deps())).toString()).toBe('picture');
   expect(connections).toEqual([`pictures.example at ${PUBLIC}`]);
 });
 
-test('an http address is asked over https, and nowhere else', async () => {
+test('an http address is fetched over https, and nowhere else', async () => {
   const asked: string[] = [];
   const { connect } = deps();
   const noted: SafeFetchDeps['connect'] = (url, address, signal) => {
@@ -65,7 +65,7 @@ test('an http address is asked over https, and nowhere else', async () => {
   expect(asked).toEqual(['https://pictures.example/a.jpg?w=1']);
 });
 
-describe('refused without a connection', () => {
+describe('refused before connecting', () => {
   test.each([
     'http://pictures.example:8080/a.jpg',
     'http://127.0.0.1/a.jpg',
@@ -124,14 +124,14 @@ describe('refused without a connection', () => {
     ['ULA', ['fd00::1']],
     ['a public and a private address', [PUBLIC, '10.0.0.1']],
     ['nothing', []],
-  ])('a name that leads to %s', async (_what, addresses) => {
+  ])('a name that resolves to %s', async (_what, addresses) => {
     names['sneaky.example'] = [addresses];
     await refusalOf('https://sneaky.example/a.jpg');
     expect(connections).toEqual([]);
   });
 });
 
-test('a name that answers public first and private later is connected to once, at the public address', async () => {
+test('a name that resolves to a public address first and a private one later is connected to once, at the public address', async () => {
   names['rebind.example'] = [[PUBLIC], ['127.0.0.1']];
   await safeFetch('https://rebind.example/a.jpg', undefined, deps());
   expect(connections).toEqual([`rebind.example at ${PUBLIC}`]);
@@ -173,8 +173,8 @@ describe('a redirect', () => {
   });
 });
 
-describe('an answer', () => {
-  test('larger than allowed is refused, stated or not', async () => {
+describe('a response', () => {
+  test('larger than allowed is refused, with or without a stated length', async () => {
     answer = (_req, res) => res.writeHead(200, { 'Content-Length': '2000' }).end(Buffer.alloc(2000));
     expect((await refusalOf('https://pictures.example/a.jpg')).code).toBe('too_large');
     answer = (_req, res) => {
@@ -184,12 +184,12 @@ describe('an answer', () => {
     expect((await refusalOf('https://pictures.example/a.jpg')).code).toBe('too_large');
   });
 
-  test('other than 200 is refused with its status', async () => {
+  test('with a status other than 200 is refused with that status', async () => {
     answer = (_req, res) => res.writeHead(404).end();
     expect((await refusalOf('https://pictures.example/a.jpg')).message).toContain('404');
   });
 
-  test('that never ends is given up', async () => {
+  test('that never ends times out', async () => {
     answer = (_req, res) => res.write('pic');
     expect((await refusalOf('https://pictures.example/a.jpg', { timeoutMs: 150 })).message).toContain('took longer');
   });
@@ -203,7 +203,7 @@ describe('an answer', () => {
   });
 });
 
-describe('stopping and time', () => {
+describe('aborting and time limits', () => {
   const never = () => new Promise<never>(() => undefined);
   const stopped = async (change: Partial<SafeFetchDeps>) => {
     const stop = new AbortController();
@@ -212,12 +212,12 @@ describe('stopping and time', () => {
     await expect(fetching).rejects.toThrow('stopping');
   };
 
-  test('a name server that never answers is given up in time', async () => {
+  test('a name server that never responds is abandoned at the time limit', async () => {
     expect((await refusalOf('https://pictures.example/a.jpg', { resolve: never, timeoutMs: 100 })).message).toContain('took longer');
     expect(connections).toEqual([]);
   });
 
-  test('a stop breaks off a name, a connection, a redirect and a body that never come', async () => {
+  test('stopping aborts a lookup, a connection, a redirect and a body that never come', async () => {
     await stopped({ resolve: never });
     answer = () => undefined;
     await stopped({});
@@ -227,7 +227,7 @@ describe('stopping and time', () => {
     await stopped({});
   });
 
-  test('after a stop nothing is asked of anybody', async () => {
+  test('after a stop no request is sent', async () => {
     await expect(safeFetch('https://pictures.example/a.jpg', AbortSignal.abort(new Error('stopping')), deps())).rejects.toThrow('stopping');
     expect(connections).toEqual([]);
   });

@@ -10,17 +10,17 @@ const MAX_REDIRECTS = 2;
 const FETCH_TIMEOUT_MS = 15_000;
 
 export interface SafeFetchDeps {
-  /** All addresses of a name; the seam for tests. */
+  /** Resolves all addresses of a name; replaceable in tests. */
   readonly resolve: (host: string, signal: AbortSignal) => Promise<readonly string[]>;
-  /** Opens the one connection, to `address` and nowhere else; the seam for tests. */
+  /** Opens the one connection, to `address` and nowhere else; replaceable in tests. */
   readonly connect: (url: URL, address: string, signal: AbortSignal) => Promise<IncomingMessage>;
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** Told of every piece that arrives, kept or not. */
+  /** Receives the size of every chunk, kept or not. */
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** The host did not answer, or not in time: it may be the same for its next picture. */
+/** The host did not respond in time, so its other pictures may fail too. */
 export class NotReachedError extends DomainError {}
 
 export const safeFetchDefaults: SafeFetchDeps = {
@@ -31,10 +31,10 @@ export const safeFetchDefaults: SafeFetchDeps = {
 };
 
 /**
- * Fetches a stranger's address once, from the public internet only; one that begins with `http:` is asked over https. The name is looked up once and the connection goes to the address
- * that was checked, so a name that answers differently the second time gains nothing. Every redirect is judged like the first address.
- * One time limit holds for all of it: names, connections, redirects and the body.
- * @throws DomainError `bad_request`, or `too_large`, saying why for a person; the reason of `stop` when that fires
+ * Fetches an untrusted address once, over https and from the public internet only. Resolves the name once and connects
+ * to the address it checked, which defeats DNS rebinding; redirects are checked in the same way. One time limit covers
+ * lookups, connections, redirects and body.
+ * @throws DomainError `bad_request` or `too_large` with a reason for the supplier; the reason of `stop` when that fires
  */
 export async function safeFetch(text: string, stop?: AbortSignal, deps: SafeFetchDeps = safeFetchDefaults): Promise<Buffer> {
   const timeout = AbortSignal.timeout(deps.timeoutMs);
@@ -58,7 +58,7 @@ export async function safeFetch(text: string, stop?: AbortSignal, deps: SafeFetc
   }
 }
 
-/** The promise, or the signal's reason at once: whatever does not hear the signal is left behind. */
+/** Rejects as soon as the signal aborts, even if `work` ignores it. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -69,8 +69,8 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /**
- * All addresses of a name, asked of the name servers directly: unlike the system's look-up it can be broken off, and a name server that
- * never answers holds none of the few threads that read files and decode pictures (nor the end of the process).
+ * Resolves all addresses through the name servers directly. Unlike the system's lookup this can be cancelled, and a
+ * dead name server blocks none of the few threads that read files and decode pictures, nor the process's exit.
  */
 async function lookUp(host: string, signal: AbortSignal): Promise<readonly string[]> {
   const resolver = new Resolver();
@@ -84,7 +84,7 @@ async function lookUp(host: string, signal: AbortSignal): Promise<readonly strin
   }
 }
 
-/** One address that stands for the name; a name with any address that is not public is refused as a whole. */
+/** Returns the address to connect to. Refuses a name if any of its addresses is not public. */
 async function publicAddressOf(url: URL, deps: SafeFetchDeps, signal: AbortSignal): Promise<string> {
   const host = hostOf(url);
   const addresses = isIP(host) === 0 ? await deps.resolve(host, signal) : [host];
@@ -132,7 +132,7 @@ function connectPinned(url: URL, address: string, signal: AbortSignal): Promise<
         'Accept-Encoding': 'identity',
         'User-Agent': 'Tradewind-Pictures/1',
       },
-      // Whatever the name says now, the connection goes to the address that was checked.
+      // Connects to the address that was checked, whatever the name resolves to now.
       lookup: (_host, options, callback) =>
         options.all === true ? callback(null, [{ address, family }]) : callback(null, address, family),
     });

@@ -4,7 +4,7 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** What the first bytes say; the name and the stated type of a file count for nothing. */
+/** Detects the format from the first bytes; the file's name and stated type are ignored. */
 function formatOf(bytes: Buffer): PictureFormat | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -13,7 +13,7 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
   return undefined;
 }
 
-/** Where the picture ends; what stands behind it no picture needs. */
+/** Returns the offset where the picture ends; bytes after it belong to no picture. */
 function endOf(bytes: Buffer, format: PictureFormat): number {
   switch (format) {
     case 'jpeg':
@@ -31,10 +31,10 @@ function endOf(bytes: Buffer, format: PictureFormat): number {
 
 const MARKUP = /<(?:script|html|!doctype|svg|iframe|\?php)\b/i;
 const ZIP_DIRECTORY = 'PK\x05\x06';
-/** A zip reader looks for its directory this far from the end. */
+/** Bytes from the end within which a zip reader looks for its directory. */
 const ZIP_TAIL = 65_557;
 
-/** A file that is a picture and at the same time a page, a script, a document or an archive. */
+/** True if the file is also a page, a script, a document or an archive. */
 function isPolyglot(bytes: Buffer, format: PictureFormat): boolean {
   if (bytes.lastIndexOf(ZIP_DIRECTORY, undefined, 'latin1') >= Math.max(0, bytes.length - ZIP_TAIL)) return true;
   if (MARKUP.test(ascii(bytes, 0, bytes.length))) return true;
@@ -43,8 +43,8 @@ function isPolyglot(bytes: Buffer, format: PictureFormat): boolean {
 }
 
 /**
- * The format of an uploaded or fetched file.
- * @throws DomainError `unsupported_media_type` for everything but an honest JPEG, PNG, WebP or AVIF
+ * Returns the format of an uploaded or fetched file.
+ * @throws DomainError `unsupported_media_type` for everything except a plain JPEG, PNG, WebP or AVIF
  */
 export function sniffPicture(bytes: Buffer): PictureFormat {
   const format = formatOf(bytes);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-test('lanes take turns: one piece of work comes after one of who brought many', async () => {
+test('lanes take turns: a single task runs after one task of a lane that has many', async () => {
   const inTurn = createWorkQueue({ width: 1, depth: 10 });
   const done: string[] = [];
   const work = (lane: string) => inTurn(async () => void done.push(lane), lane);
@@ -9,7 +9,7 @@ test('lanes take turns: one piece of work comes after one of who brought many', 
   expect(done.indexOf('one')).toBeLessThan(3);
 });
 
-test('beyond the depth work is refused, and room is free again once something was done', async () => {
+test('tasks beyond the depth are refused until one has finished', async () => {
   const inTurn = createWorkQueue({ width: 1, depth: 1 });
   const both = Promise.all([inTurn(async () => 1), inTurn(async () => 2)]);
   await expect(inTurn(async () => 3)).rejects.toMatchObject({ code: 'unavailable' });

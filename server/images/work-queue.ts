@@ -1,11 +1,11 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 
 /**
- * Runs at most `width` pieces of work at once; others wait, and beyond `depth` waiting ones are refused. Lanes take turns, so that hundreds
- * in one lane delay another by a single piece of work.
+ * Runs at most `width` tasks at once and queues up to `depth`; more are refused. Lanes take turns, so hundreds of tasks
+ * in one lane delay another by a single task.
  */
 export function createWorkQueue({ width, depth }: { readonly width: number; readonly depth: number }) {
-  // A map keeps the order of insertion: the lane served goes to the end.
+  // A Map keeps insertion order: the lane just served moves to the end.
   const lanes = new Map<string, (() => void)[]>();
   let running = 0;
   let count = 0;
@@ -38,7 +38,7 @@ export function createWorkQueue({ width, depth }: { readonly width: number; read
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in line.
+      // Hands the slot directly to the next task in line.
       const begin = next();
       if (begin === undefined) running -= 1;
       else begin();

@@ -6,7 +6,7 @@ const rowOf = (gtin: string, n: number) => [`S${n}`, `Bell ${n}`, 'Tools', '3.50
 const listOf = (...gtins: readonly string[]) => previewFile(tableOf([HEADER, ...gtins.map(rowOf)]));
 const gtinsIn = (file: Awaited<ReturnType<typeof previewFile>>) => Object.values(productsIn(file)).map(({ gtin }) => gtin);
 
-test('a bar code without its leading zeros is read with them, and said once', async () => {
+test('a bar code without its leading zeros is completed, with one notice', async () => {
   const file = await listOf('12345678905', '012345678905', '1234565', '12345670', '1234567895');
   expect(gtinsIn(file)).toEqual(['012345678905', '012345678905', '01234565', '12345670', '001234567895']);
   expect(file.warnings.filter(({ reason }) => reason.includes('zeros'))).toEqual([
@@ -19,11 +19,11 @@ test('a bar code without its leading zeros is read with them, and said once', as
   ]);
 });
 
-test('other digits are no bar code: a wrong check digit, an ISBN of ten digits, a short number', async () => {
+test('other digits are no bar code: a wrong check digit, an ISBN-10, a short number', async () => {
   expect(await listOf('12345678906', '3064061550', '123457')).toMatchObject({ good: 0, bad: 3 });
 });
 
-test('variants of a table and of a shop have theirs, too', async () => {
+test('variants of tables and of shop exports have bar codes too', async () => {
   const columns = ['options', 'variant', 'variantSku', 'variantGtin'];
   const [first = [], second = []] = [rowOf('', 0), ['S0', '', '', '', '']];
   const own = await previewFile(

@@ -2,7 +2,6 @@ import { TextDecoder } from 'node:util';
 import type * as z from 'zod';
 import { DECIMAL_STYLES, DUPLICATE_RULES, ENCODINGS, type ImportChoices, ImportChoicesSchema } from '#domain/listing/import-choices.ts';
 
-/** Options of the command line that settle something about the file, as typed. */
 interface TypedChoices {
   readonly delimiter?: string | undefined;
   readonly encoding?: string | undefined;
@@ -17,7 +16,7 @@ interface TypedChoices {
   readonly duplicates?: string | undefined;
 }
 
-/** What an option can be, where it can be several things. */
+/** Allowed values of each option, for error messages. */
 const ALLOWED: Readonly<Record<string, string>> = {
   delimiter: '"," ";" tab or "|"',
   encoding: ENCODINGS.join(', '),
@@ -29,7 +28,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 const OPTION_OF: Readonly<Record<string, string>> = { rates: 'rate', units: 'unit', headerRow: 'header-row' };
 
-/** Returns what the options settle, or what is wrong with one of them. What was not typed is absent. */
+/** Parses the options, or returns what is wrong with one of them. Options not typed are absent. */
 export function parseChoices({ rate = [], unit = [], ...typed }: TypedChoices): ImportChoices | string {
   const rates = rate.map(toAnswer);
   const lone = rates.filter(({ name }) => name === '');
@@ -52,7 +51,7 @@ export function parseChoices({ rate = [], unit = [], ...typed }: TypedChoices): 
   return parsed.success ? parsed.data : explainChoice(parsed.error);
 }
 
-/** Names of code pages that the Encoding Standard does not have. */
+/** Code pages that the Encoding Standard does not name. */
 const CODE_PAGES: Readonly<Record<string, string>> = {
   cp936: 'gb18030',
   cp950: 'big5',
@@ -61,7 +60,7 @@ const CODE_PAGES: Readonly<Record<string, string>> = {
   cp874: 'windows-874',
 };
 
-/** Returns the name an encoding is known by here: `latin1` is `windows-1252`, `gbk` is `gb18030`. */
+/** Returns our name of an encoding: `latin1` is `windows-1252`, `gbk` is `gb18030`. */
 function encodingOf(stated: string): string {
   const name = stated.trim().toLowerCase();
   const known = CODE_PAGES[name] ?? name;

@@ -3,7 +3,7 @@ import type { TableLayout } from './read/table/table-row.ts';
 
 type Understood = Pick<WireImportUnderstood, 'currency' | 'rate' | 'otherMoney' | 'unsignedPrices' | 'units'>;
 
-/** Questions of a file that must be answered before anything is written. */
+/** Open questions about a file; nothing is written until they are answered. */
 export interface OpenQuestions {
   readonly asks: readonly ImportAsk[];
   readonly understood: Understood;
@@ -13,7 +13,7 @@ export interface OpenQuestions {
 export const hasQuestions = ({ asks, understood }: Omit<OpenQuestions, 'layout'>): boolean =>
   asks.length > 0 || understood.units.some(isUnitAsked);
 
-/** What has to be said on the command line before anything is written. */
+/** Lists the options the user must give on the command line before anything is written. */
 export function describeAsks({ asks, understood, layout }: OpenQuestions): string {
   const { currency, rate, units } = understood;
   const lines = [

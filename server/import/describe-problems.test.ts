@@ -13,7 +13,7 @@ test('few problems are listed row by row', () => {
   expect(listedByCause([moq(2)])).toEqual(['  row 2, MOQ: is not a number: "2 pcs". State a whole number of units.']);
 });
 
-test('many are gathered by column and cause, whatever stands in the cells, with the first rows of each', () => {
+test('many problems are grouped by column and cause, whatever the cells contain, with the first rows of each', () => {
   const alone = { row: 9, column: 'price', reason: 'is not a number: "four"', value: 'four', fix: 'Write a number like 1234.50.' };
   const missing = Array.from({ length: 21 }, (_, at) => ({ row: at + 2, column: 'name', reason: 'is missing' }));
   expect(listedByCause([...Array.from({ length: 200 }, (_, at) => moq(at + 2)), ...missing, alone])).toEqual([
@@ -31,7 +31,7 @@ test('many are gathered by column and cause, whatever stands in the cells, with 
   ]);
 });
 
-test('of very many causes the rare ones are one', () => {
+test('with very many causes the rare ones form one group', () => {
   const causes = Array.from({ length: 300 }, (_, at) => ({ row: at + 2, column: `column ${at}`, reason: 'is missing' }));
   const lines = listedByCause(causes);
   expect(lines.filter((line) => /^ {2}\S/.test(line))).toHaveLength(50);

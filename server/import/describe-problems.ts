@@ -2,19 +2,19 @@ import type { RowProblem } from './kernel/import-types.ts';
 import { groupProblems } from './understand/problem-groups.ts';
 
 const MAX_LISTED = 20;
-/** Of rows with one cause; the problems file has all of them. */
+/** Rows shown per cause; the problems file contains all of them. */
 const MAX_EXAMPLES = 3;
 
 const lineOf = ({ row, column, reason, fix }: RowProblem) =>
   `  row ${row}${column === '' ? '' : `, ${column}`}: ${reason}${fix === undefined ? '' : `. ${fix}`}`;
 
-/** The first of what is said of single rows. */
+/** Formats the first problems, one line per row. */
 export function listed(problems: readonly RowProblem[]): string[] {
   const lines = problems.slice(0, MAX_LISTED).map(lineOf);
   return problems.length > MAX_LISTED ? [...lines, `  ... and ${problems.length - MAX_LISTED} more`] : lines;
 }
 
-/** Few problems row by row, many by cause: how many rows, what stands there, and the first of them. */
+/** Lists few problems row by row, many by cause: the number of rows, the value and the first rows. */
 export function listedByCause(problems: readonly RowProblem[]): string[] {
   if (problems.length <= MAX_LISTED) return listed(problems);
   const byPlace = new Map(problems.map((problem) => [`${problem.row} ${problem.column}`, problem]));

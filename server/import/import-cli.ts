@@ -20,17 +20,15 @@ export interface ImportArguments {
   readonly supplier: string | null;
   readonly skipBad: boolean;
   readonly withdrawsMissing: boolean;
-  /** Where to write the bad rows as CSV. */
+  /** Path of the CSV file for rows with problems; null for none. */
   readonly problemsFile: string | null;
-  /** What of the file is settled by hand. */
   readonly choices: ImportChoices;
 }
-/** Undoes an import of before instead. */
 export interface UndoArguments {
   readonly undo: string;
 }
 
-/** Reads the command line. Returns what is wrong with it as text. */
+/** Parses the command line. Returns a text if it is invalid. */
 export function parseImportArguments(args: readonly string[]): ImportArguments | UndoArguments | string {
   try {
     const { values, positionals } = parseArgs({
@@ -82,7 +80,7 @@ export interface ImportTerminal {
   readonly write: (text: string) => void;
 }
 
-/** A bar that redraws itself on a terminal; elsewhere one plain line a phase, so that logs stay readable. */
+/** Draws a progress bar on a terminal; elsewhere writes one plain line per phase, so that logs stay readable. */
 export function createProgressBar({ isTty, write }: ImportTerminal) {
   let phase = '';
   let drawn = '';
@@ -100,7 +98,7 @@ export function createProgressBar({ isTty, write }: ImportTerminal) {
       write(`${line}\x1b[K`);
       drawn = line;
     },
-    /** Leaves the bar where it is and goes on below it. */
+    /** Keeps the bar as it is and continues below it. */
     end(): void {
       if (isTty && drawn !== '') write('\n');
     },
@@ -136,7 +134,7 @@ const WHY: Readonly<Record<NonNullable<WireImportUnderstood['currencyFrom']> | W
 };
 const DELIMITER_WORDS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars', other: 'signs' } as const;
 
-/** How the file was read, before anything is written. */
+/** Describes how the file was read, before anything is written. */
 export function describeUnderstanding({ understood, warnings }: Pick<StagedFile<unknown>, 'understood' | 'warnings'>): string {
   const { kind, delimiter, encoding, sheet, skippedLines, decimal, decimalFrom, currency, currencyFrom, rate, categories } = understood;
   const how = [
@@ -162,7 +160,7 @@ export function describeUnderstanding({ understood, warnings }: Pick<StagedFile<
   return lines.join('\n');
 }
 
-/** Prices in other currencies and units of several pieces, as they were settled. */
+/** Describes how prices in other currencies and units of several pieces were settled. */
 function describeAnswers({ otherMoney, units }: WireImportUnderstood): string[] {
   const money = otherMoney
     .filter(({ isTaken }) => isTaken)
@@ -176,7 +174,7 @@ function describeAnswers({ otherMoney, units }: WireImportUnderstood): string[] 
   return [...money, ...pieces];
 }
 
-/** What became of a batch that was to be undone, in sentences. `wasUndone`: it had been before. */
+/** Describes the result of undoing a batch. `wasUndone` is true if it had been undone before. */
 export function describeUndo({ id, fileName, state, undo }: WireBatch, wasUndone: boolean): string {
   const { withdrawn = 0, returned = 0, kept = 0, at = '' } = undo ?? {};
   if (wasUndone) return `Batch ${id} (${fileName}) was undone already, ${at}. Nothing was changed.`;
@@ -185,7 +183,7 @@ export function describeUndo({ id, fileName, state, undo }: WireBatch, wasUndone
   return `Batch ${id} (${fileName}) is being undone by another process; so far ${done}`;
 }
 
-/** What of the suppliers' goods the file no longer has. */
+/** Describes the suppliers' goods that the file no longer contains. */
 function describeMissing({ notInFile, withdrawsMissing }: { readonly notInFile: number; readonly withdrawsMissing: boolean }): string[] {
   if (notInFile === 0) return [];
   if (withdrawsMissing) return [`${counted(notInFile, 'product')} withdrawn: not in this file.`];
@@ -193,7 +191,6 @@ function describeMissing({ notInFile, withdrawsMissing }: { readonly notInFile: 
   return [`Not in this file and still on the shelf: ${goods}. To withdraw ${them}, import with --withdraw-missing.`];
 }
 
-/** What the import did, in sentences. */
 export function describeOutcome(name: string, outcome: ImportRunOutcome): string {
   const lines = [
     `${name}: ${outcome.system ?? (outcome.isWorkbook ? WORKBOOK_TEXT[outcome.format] : undefined) ?? FORMAT_TEXT[outcome.format]}, ${counted(outcome.products, 'product')} read.`,

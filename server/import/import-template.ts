@@ -1,6 +1,6 @@
 import type { ImportField } from './kernel/import-types.ts';
 
-/** What buyers give, operators grant and exports know is no column of a supplier's. */
+/** Fields that only buyers, operators or exports fill; they are no columns for suppliers. */
 type NotTheirs =
   | 'badges'
   | 'rating'
@@ -11,12 +11,12 @@ type NotTheirs =
   | 'variantOriginalPrice'
   | 'discountPercent'
   | 'shopId';
-/** What lists of others say of their rows; a template holds pieces that are for sale. */
+/** Fields that describe rows of other systems' lists; the template's rows are pieces for sale. */
 type OfOtherLists = 'unit' | 'forSale' | 'hidden' | 'availability' | 'condition' | 'salePrice';
 type TemplateField = Exclude<ImportField, NotTheirs | OfOtherLists>;
 
 const SHIRT = 'SHIRT-7';
-/** Every column of ours, with three products as they could stand there; the last one has a row per variant. */
+/** Every template column, with example values of three products; the last one has a row per variant. */
 const EXAMPLES: Readonly<Record<TemplateField, readonly string[]>> = {
   sku: ['MUG-1', 'HAM-450', SHIRT, SHIRT],
   name: ['Enamel mug', 'Claw hammer 450 g', 'Work shirt'],
@@ -51,7 +51,7 @@ const EXAMPLES: Readonly<Record<TemplateField, readonly string[]>> = {
   variantImage: [],
 };
 
-/** A file to begin with: a column for everything a supplier can say, and rows that import as they stand. */
+/** Template file for suppliers: a column for every field they may fill, and rows that import unchanged. */
 export const IMPORT_TEMPLATE = {
   header: Object.keys(EXAMPLES) as readonly TemplateField[],
   rows: [0, 1, 2, 3].map((at) => Object.values(EXAMPLES).map((values) => values[at] ?? '')),

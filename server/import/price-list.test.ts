@@ -10,7 +10,10 @@ const LEAD_TIMES = ['25-30 days', '15 days', '45天', 30];
 const UNITS = ['pc', 'set', 'dozen', 'pcs'];
 const CARTONS = [24, '24 pcs', '12/48'];
 
-/** A factory's list: titles, a header in two lines, headings, categories merged over their rows, two currencies, words beside numbers. */
+/**
+ * A factory's list: titles, a header in two lines, headings, categories merged over their rows, two currencies, words
+ * beside numbers.
+ */
 function makeGuangzhouList() {
   const rows: (string | number | null)[][] = [
     ['广州轻工业品有限公司'],

@@ -7,7 +7,7 @@ const imports = createImportRuns();
 const { run, products } = imports;
 
 describe("Shopify's export", () => {
-  test('rows of a handle are one product: lowest price, axes, tracked stock, pictures in order, HTML as text', async () => {
+  test('rows of a handle form one product: lowest price, options, tracked stock, pictures in order, HTML as text', async () => {
     const outcome = await run(importFixture('shopify.csv'));
     expect(outcome).toMatchObject({ format: 'shopify', problems: [], ...counts(2, 0, 0) });
     expect(outcome.notices).toEqual([{ row: 6, column: 'Published', reason: 'is false: not for sale, left out' }]);
@@ -38,7 +38,7 @@ describe("Shopify's export", () => {
     expect(lamp).toMatchObject({ category: 'home-and-kitchen', stock: null, priceCents: 5999 });
   });
 
-  test('the code of an only variant is the article number; a handle is none, nor is any code of several variants', async () => {
+  test('the code of a single variant is the article number; a handle is none, nor is any code of several variants', async () => {
     const head = 'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price';
     const rows = [
       'mug,Mug,Toys,Title,Default Title,M-1,4',
@@ -50,7 +50,7 @@ describe("Shopify's export", () => {
     expect((await products('Mug', 'Cup', 'Pan')).map(({ sku }) => sku)).toEqual(['M-1', undefined, undefined]);
   });
 
-  test("a product's one bar code is its GTIN; several variants have several, and a shop's own code is none", async () => {
+  test("a single bar code is the product's GTIN; several variants have several, and a shop's own code is none", async () => {
     const rows = [
       ['mug', 'Mug', "'4006381333931"],
       ['cup', 'Cup', 'SHOP-0815'],
@@ -72,7 +72,7 @@ describe("Shopify's export", () => {
       'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Barcode,Variant Image';
     const read = (...rows: string[]) => run(createTextSource([HEADER, ...rows, ''].join('\n')));
 
-    test('are SKUs: with the bar codes that are some, and codes of their handle where the shop has none', async () => {
+    test('are SKUs, with their valid bar codes, and with codes made from the handle where the shop has none', async () => {
       const rows = ['mug,Mug,Toys,Finish,Matt,,,,4,4006381333931,', 'mug,,,,Gloss,,,,5,SHOP-1,', 'mug,,,,Raw,,,,5,SHOP-2,'];
       const reason = '"SHOP-1" is no GTIN: those have 8, 12, 13 or 14 digits; left out; so are those of 1 more of its variants';
       expect(await read(...rows)).toMatchObject({
@@ -94,7 +94,7 @@ describe("Shopify's export", () => {
       ]);
     });
 
-    test('have the pictures of their rows, kept while their host is down, and gone with them', async () => {
+    test('have the pictures of their rows, kept while their host is down and removed with them', async () => {
       const [red, main] = ['https://pictures.example/red.jpg', 'https://pictures.example/main.jpg'];
       const rows = (picture: string) => [
         `mug,Mug,Toys,Colour,Red,M-R,,,4,,${picture}`,
@@ -113,7 +113,7 @@ describe("Shopify's export", () => {
       expect(await images()).toEqual([null, null, '/img/green1234']);
     });
 
-    test('of more different pictures than an option has choices are named', async () => {
+    test('with more distinct pictures than an option may have choices are reported', async () => {
       const rows = ['Matt', 'Gloss'].flatMap((finish) =>
         Array.from(
           { length: 31 },
@@ -123,13 +123,13 @@ describe("Shopify's export", () => {
       expect((await read(...rows)).problems.map(({ row, column }) => [row, column])).toContainEqual([2, 'Variant Image']);
     });
 
-    test('that nobody counts are unknown, and take nothing from what is said of the others', async () => {
+    test('that are not counted have unknown stock, and do not affect the others', async () => {
       await read('mug,Mug,Toys,Size,S,M-S,shopify,5,4,', 'mug,,,,M,M-M,shopify,0,4,', 'mug,,,,L,M-L,,,4,');
       const [mug] = await products();
       expect([mug?.stock, mug?.skus?.map(({ stock }) => stock)]).toEqual([null, [5, 0, null]]);
     });
 
-    test('under an option of too many choices, or of a name too long, are named', async () => {
+    test('with too many choices or too long an option name are reported', async () => {
       const rows = Array.from({ length: 61 }, (_, at) => `mug,${at === 0 ? 'Mug' : ''},Toys,${'Finish'.repeat(7)},${at},,,,4,`);
       expect((await read(...rows)).problems.map(({ row, column }) => [row, column])).toEqual([
         [2, 'Option1 Name'],
@@ -137,13 +137,13 @@ describe("Shopify's export", () => {
       ]);
     });
 
-    test('too many for one product are refused, not sold at the lowest price', async () => {
+    test('beyond the limit per product are refused, not sold at the lowest price', async () => {
       const rows = Array.from({ length: 501 }, (_, at) => `mug,${at === 0 ? 'Mug' : ''},Toys,Size,${at % 50},,,,4,`);
       const reason = 'has 501 variants; one product has 500 at most';
       expect(await read(...rows)).toMatchObject({ kind: 'refused', problems: [{ row: 2, column: 'Handle', reason }] });
     });
 
-    test('of one code are problems of both rows, in one product and over the file', async () => {
+    test('with the same code are problems of both rows, within a product and across the file', async () => {
       const outcome = await read(
         'mug,Mug,Toys,Size,S,M-1,,,4,',
         'mug,,,,L,M-1,,,4,',
@@ -159,7 +159,7 @@ describe("Shopify's export", () => {
       ]);
     });
 
-    test('that cannot be are named with their rows: twice the same choice, none, no price, no whole number', async () => {
+    test('that are invalid are reported with their rows: a repeated choice, no choice, no price, no whole number', async () => {
       const outcome = await read(
         'mug,Mug,Toys,Size,S,M-1,,,4,',
         'mug,,,,S,M-2,,,4,',
@@ -177,7 +177,7 @@ describe("Shopify's export", () => {
     });
   });
 
-  test('what no rule places is a problem of its row; a mapping decides it', async () => {
+  test('a category that no rule recognizes is a problem of its row; a mapping decides it', async () => {
     const csv = 'Handle,Title,Type,Variant Price\nx,Zorblax,Quux,5\n';
     expect(await run(createTextSource(csv))).toMatchObject({ kind: 'refused', problems: [{ row: 2, column: 'Type' }] });
     const mapping = parseMapping({ categories: { quux: 'Toys' } });

@@ -12,7 +12,7 @@ const imports = createImportRuns();
 const { run, products } = imports;
 
 describe('our own CSV', () => {
-  test('every column becomes its field', async () => {
+  test('every column fills its field', async () => {
     expect(await run(importFixture('tradewind.csv'))).toMatchObject({ format: 'tradewind', problems: [], ...counts(2, 0, 0) });
     const [mug, rope] = await products('Enamel mug', 'Mooring rope 12 mm');
     expect(mug).toMatchObject({
@@ -47,7 +47,7 @@ describe('our own CSV', () => {
     expect(rope?.supplierId).toBe(mug?.supplierId);
   });
 
-  test('a bar code stands in the column gtin, in any case; as a number in JSON', async () => {
+  test('a bar code is read from the column gtin in any case; in JSON also as a number', async () => {
     await run(createTextSource('name,category,price,GTIN\nBell,tools,4.20,4006381333931\nCup,tools,4.20,\n'));
     await run(createTextSource('[{"name":"Rope","category":"tools","price":1,"gtin":96385074}]'));
     expect((await products()).map(({ gtin }) => gtin)).toEqual(['4006381333931', undefined, '96385074']);
@@ -106,7 +106,7 @@ describe('JSON with a mapping', () => {
     expect(record?.reviews.map(({ author }) => author)).toEqual(['Lucas', 'Eleanor']);
   });
 
-  test('elements are cut apart wherever the chunks end', async () => {
+  test('elements are split correctly wherever the chunks end', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 6 }), fc.integer({ min: 1, max: 9 }), async (values, size) => {
         const text = JSON.stringify(values);
@@ -120,14 +120,14 @@ describe('JSON with a mapping', () => {
     );
   });
 
-  test('a mapping with an unknown field is refused by name', () => {
+  test('a mapping with an unknown field is refused with its name', () => {
     expect(() => parseMapping({ fields: { prize: 'price' } })).toThrow(/prize/);
     expect(() => parseMapping({ colums: {} })).toThrow(/colums/);
   });
 });
 
-describe('running it again', () => {
-  test('the same file twice changes nothing', async () => {
+describe('repeated imports', () => {
+  test('importing the same file twice changes nothing', async () => {
     imports.reachable = { 'https://pictures.example/mug.jpg': '/img/mug111' };
     await run(importFixture('tradewind.csv'));
     const head = await imports.store.head();
@@ -136,7 +136,7 @@ describe('running it again', () => {
     expect(await imports.store.head()).toEqual(head);
   });
 
-  test('a changed row changes its product under the same id and keeps what buyers gave it', async () => {
+  test('a changed row changes its product under the same id and keeps what buyers contributed', async () => {
     const csv = (price: string) => createTextSource(`sku,name,category,price,companyName\nB1,Bell,tools,${price},Pune Brass\n`);
     await run(csv('4.20'));
     const [before] = await products();
@@ -149,7 +149,7 @@ describe('running it again', () => {
     expect(await products()).toMatchObject([{ id: before?.id, priceCents: 390, sold: 7, rating: 4.5, createdAt: before?.createdAt }]);
   });
 
-  test('the same SKU of another supplier or another scope is another product', async () => {
+  test('the same SKU of another supplier or in another scope is another product', async () => {
     const csv = createTextSource('sku,name,category,price\nB1,Bell,tools,1\n');
     await run(csv, { companyName: 'One' });
     await run(csv, { companyName: 'Two' });
@@ -157,7 +157,7 @@ describe('running it again', () => {
     expect(new Set((await products()).map(({ id }) => id)).size).toBe(3);
   });
 
-  test('pictures had before stay when their host is down', async () => {
+  test('earlier pictures stay while their host is down', async () => {
     imports.reachable = { 'https://pictures.example/mug.jpg': '/img/mug111', 'https://pictures.example/mug-2.jpg': '/img/mug222' };
     await run(importFixture('tradewind.csv'));
     imports.reachable = {};
@@ -169,7 +169,7 @@ describe('running it again', () => {
 describe('bad input', () => {
   const rows = 'sku,name,category,price,stock\nA,Bell,tools,4.20,5\nB,,tools,abc,1.5\nC,Cup,nowhere,2,\nA,Bell again,tools,1,\n';
 
-  test('one bad row writes nothing; every problem names row, column and reason', async () => {
+  test('one bad row prevents all writes; every problem names row, column and reason', async () => {
     const outcome = await run(createTextSource(rows));
     expect(outcome.kind).toBe('refused');
     expect(outcome.problems).toMatchObject([
@@ -189,7 +189,7 @@ describe('bad input', () => {
     ['a price above the one for a single unit', '100:5', 100],
     ['the same number of units twice', '100:3.10;100:2.80', 100],
     ['a break from one unit on', '1:3.10', 1],
-  ])('%s is no price break', async (_what, tiers, units) => {
+  ])('%s is not a price break', async (_what, tiers, units) => {
     const outcome = await run(
       createTextSource(`sku,name,category,price,Price breaks\nA,Bell,tools,4.20,${tiers}\nB,Cup,tools,2,100:1.90\n`),
     );
@@ -198,7 +198,7 @@ describe('bad input', () => {
     expect((await imports.store.head()).headSeq).toBe(0);
   });
 
-  test('left out when a person agreed', async () => {
+  test('bad rows are skipped if the user agreed', async () => {
     expect(await run(createTextSource(rows), { skipBad: true })).toMatchObject(counts(1, 0, 0));
     expect((await products()).map(({ name }) => name)).toEqual(['Bell']);
   });
@@ -213,7 +213,7 @@ describe('bad input', () => {
     ['a JSON object without a list', '{"name":"Bell"}', /holds no JSON array/],
     ['a binary file', 'PK\u0003\u0004rest', /damaged or incomplete workbook/],
     ['text with zero bytes', 'name,category,price\nBe\0ll,tools,1\n', /not a text file/],
-  ])('%s is refused in words', async (_what, text, message) => {
+  ])('%s is refused with a reason', async (_what, text, message) => {
     await expect(run(createTextSource(text))).rejects.toThrow(message);
     expect((await imports.store.head()).headSeq).toBe(0);
   });
@@ -229,7 +229,7 @@ describe('bad input', () => {
     expect(fs.readdirSync(imports.folder).filter((name) => name.startsWith('staging'))).toEqual([]);
   });
 
-  test('a host that never answers is given up after three tries', async () => {
+  test('a host that never responds is skipped after three attempts', async () => {
     const csv = ['name,category,price,images', ...Array.from({ length: 60 }, (_, n) => `P${n},tools,1,https://dead.example/${n}.jpg`)].join(
       '\n',
     );
@@ -237,26 +237,26 @@ describe('bad input', () => {
     expect(imports.asked.length).toBeLessThan(12);
   });
 
-  test('markup and control characters of a supplier end up as plain text', async () => {
+  test("markup and control characters in a supplier's texts become plain text", async () => {
     const csv = 'name,category,price,description\n"<b>Bell</b>\u202e",tools,1,"a\u0000b"'.replace('\u0000', '\u0007');
     await run(createTextSource(csv));
     expect(await products()).toMatchObject([{ name: '<b>Bell</b>', description: 'ab' }]);
   });
 
-  test('the problem list opens in a spreadsheet without becoming a formula', () => {
+  test('the problem list opens in a spreadsheet without containing formulas', () => {
     const csv = problemsToCsv([{ row: 2, column: '=cmd()', reason: 'says "no"' }]);
     expect(csv).toBe('\uFEFF"row","column","reason","value","what to do"\r\n"2","\'=cmd()","says ""no""","",""\r\n');
   });
 });
 
-test('a preview shows the first products, the mapping in force and what is missing', async () => {
+test('a preview shows the first products, the mapping in force and the missing fields', async () => {
   const shown = await previewFile(importFixture('tradewind.csv'));
   expect(shown).toMatchObject({ format: 'tradewind', missing: [], mapping: { fields: { name: 'name', price: 'price' } } });
   expect(shown.preview).toMatchObject([{ row: { name: 'Enamel mug' } }, { row: { name: 'Mooring rope 12 mm' } }]);
   expect((await previewFile(createTextSource('Title,Cost\nBell,5\n'))).missing).toEqual(['category', 'price']);
 });
 
-test('HTML becomes readable text, and text that only looks like it stays', () => {
+test('HTML becomes readable text, and text that only resembles it stays', () => {
   expect(htmlToText('<h1>A</h1><p>b<br>c</p><style>p{}</style><!-- no -->&eacute;&#33;&unknown;')).toBe('A\n\nb\nc\n\né!&unknown;');
   expect(htmlToText('5 < 6 and 7 > 3')).toBe('5 < 6 and 7 > 3');
   expect(htmlToText('<img src=x onerror=alert(1)>&lt;script&gt;')).toBe('<script>');

@@ -12,7 +12,7 @@ import type { PriceLevels } from './understand/warnings.ts';
 export type ImportPhase = 'reading' | 'pictures' | 'writing';
 export interface ImportRunProgress {
   readonly phase: ImportPhase;
-  /** 0–1 of the phase. */
+  /** Share of the phase that is done, 0 to 1. */
   readonly share: number;
   readonly products: number;
   readonly problems: number;
@@ -21,37 +21,36 @@ export interface ImportRunProgress {
 export interface ImportRunOptions {
   readonly source: ImportSource;
   readonly mapping: Mapping | null;
-  /** What a person settles about the file instead of what is understood of it. */
+  /** Answers of the user that override what is detected. */
   readonly choices?: ImportChoices;
-  /** A person agreed that bad rows are left out; otherwise one bad row means that nothing is written. */
+  /** True if the user agreed to skip bad rows; otherwise one bad row prevents all writes. */
   readonly skipBad: boolean;
-  /** Goods of the file's suppliers that the file no longer has leave the shelf. */
+  /** If true, withdraws products of the file's suppliers that the file no longer contains. */
   readonly withdrawsMissing?: boolean;
-  /** Closed here. */
+  /** Closed by `runImport`. */
   readonly sink: ProductSink;
   readonly onProgress?: (progress: ImportRunProgress) => void;
-  /** Hears how the file was read, before anything is written. */
+  /** Called with how the file was read, before anything is written. */
   readonly onUnderstood?: (file: Pick<StagedFile<unknown>, 'understood' | 'warnings'>) => void;
-  /** What the shop's goods cost, to compare with. */
   readonly shopPrices?: PriceLevels;
   readonly signal: AbortSignal;
 }
 
 export type ImportRunOutcome = {
   readonly format: ImportFormat;
-  /** The shop system that wrote the file, as people call it; null: none we know. */
+  /** Common name of the shop system that wrote the file; null if unknown. */
   readonly system: string | null;
-  /** The table is an Excel workbook. */
   readonly isWorkbook: boolean;
   readonly products: number;
   readonly problems: readonly RowProblem[];
-  /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
+  /** What was skipped on purpose: rows (unpublished, gift cards) and invalid bar codes. */
   readonly notices: readonly RowProblem[];
 } & (({ readonly kind: 'written'; readonly withdrawsMissing: boolean } & CommittedProducts) | { readonly kind: 'refused' });
 
 /**
- * The operator's own import, from end to end: every row is checked and set aside first, then all are written in one transaction, or none.
- * @throws ImportFileError when the file cannot be read as a table; the abort reason when `signal` fires. Nothing is written then.
+ * Runs an operator's import: checks and stages every row, then writes all in one transaction, or none.
+ * @throws ImportFileError if the file cannot be read as a table; the abort reason when `signal` fires. Nothing is
+ * written in either case.
  */
 export async function runImport({
   source,
@@ -103,7 +102,7 @@ const describeRivals = ({ rivalPrices }: StagedFile<unknown>['understood']) =>
     ? ''
     : ` The price can be ${rivalPrices.map((column) => `"${column}"`).join(' or ')}: one can be what the goods cost you.`;
 
-/** Begins the sentence of what was found. */
+/** Returns the beginning of the sentence about the columns found. */
 function describeSheets({ sheet, sheets }: Pick<StagedFile<unknown>['layout'], 'sheet' | 'sheets'>): string {
   const others = sheets.filter((name) => name !== sheet);
   if (sheet === null || others.length === 0) return 'The file';
@@ -113,7 +112,6 @@ function describeSheets({ sheet, sheets }: Pick<StagedFile<unknown>['layout'], '
     .slice(0, 400)}: choose one with --sheet. The sheet "${sheet}"`;
 }
 
-/** Problems as a CSV that a person can open beside the file. */
 export function problemsToCsv(problems: readonly RowProblem[]): string {
   const rows = problems.map(({ row, column, reason, value = '', fix = '' }) => csvLine([String(row), column, reason, value, fix]));
   return [CSV_MARK, csvLine(['row', 'column', 'reason', 'value', 'what to do']), ...rows].join('');

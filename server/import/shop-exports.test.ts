@@ -7,7 +7,7 @@ import { parseMapping } from './read/mapping.ts';
 const imports = createImportRuns();
 const { run, products } = imports;
 
-test("WooCommerce's export: products, their variations, sales, pictures and attributes, cell by cell", async () => {
+test("WooCommerce's export: products, variations, sales, pictures and attributes are read cell by cell", async () => {
   const outcome = await run(importFixture('woocommerce.csv'), { skipBad: true });
   expect(outcome).toMatchObject({ format: 'woocommerce', kind: 'written', counts: { added: 5 } });
   const [tee, hoodie, beanie, belt, mug] = await products(
@@ -45,7 +45,7 @@ test("WooCommerce's export: products, their variations, sales, pictures and attr
     ],
   });
   expect(hoodie?.skus ?? []).toEqual([]);
-  // A sale of a month is not a price for ever; sold out is no unit, not an unknown number of them.
+  // A temporary sale price is not kept; sold out is a stock of 0, not an unknown stock.
   expect(beanie).toMatchObject({ priceCents: 2000, originalPriceCents: null, stock: 0, gtin: '4006381333931', description: 'A beanie.' });
   expect(belt).toMatchObject({ priceCents: 1250, stock: null });
   expect(mug).toMatchObject({ category: 'home-and-kitchen', priceCents: 600, stock: 60 });
@@ -73,7 +73,7 @@ test("WooCommerce's export: products, their variations, sales, pictures and attr
   ]);
 });
 
-test("Amazon's listing report: offers that are active and new, units, bar codes; what nothing places is asked for", async () => {
+test("Amazon's listing report: active new offers, stock and bar codes are read; unknown categories are asked about", async () => {
   const outcome = await run(importFixture('amazon.txt'), { skipBad: true });
   expect(outcome).toMatchObject({ format: 'amazon', kind: 'written', counts: { added: 2 } });
   const [knife, charger] = await products('Stainless Steel Kitchen Knife 8"', 'USB-C Charger 30 W');
@@ -104,7 +104,7 @@ interface Stated {
   readonly reviews: readonly { readonly rating: number; readonly comment: string; readonly reviewerName: string }[];
 }
 
-test('a catalogue in JSON with a mapping: every product, value by value', async () => {
+test('a JSON catalogue with a mapping: every product is read value by value', async () => {
   const mapping = parseMapping(JSON.parse(fs.readFileSync('docs/examples/other-catalogue-mapping.json', 'utf8')));
   const stated = JSON.parse(
     fs.readFileSync(path.join(import.meta.dirname, '../../tests/fixtures/import/other-catalogue.json'), 'utf8'),

@@ -6,7 +6,7 @@ import { splitList } from './cells/cell-values.ts';
 const imports = createImportRuns();
 const { run, products } = imports;
 
-test('a text whose encoding is in doubt is not written before somebody says which it is', async () => {
+test('a text of doubtful encoding is not written before the user chooses one', async () => {
   // ł in Windows-1250, ³ in Windows-1252, і in Windows-1251.
   const list = createTextSource(Buffer.from('sku,name,category,price\nB-1,\xb3y,tools,4.20\n', 'latin1'));
   await expect(run(list)).rejects.toThrow(/Which encoding: .*as Windows-1250 it reads ".*ły.*choose the encoding, like --encoding/);
@@ -16,7 +16,6 @@ test('a text whose encoding is in doubt is not written before somebody says whic
 });
 
 const csv = (...lines: string[]) => createTextSource(`${lines.join('\n')}\n`);
-/** Rows that are left alone, and what is said of the file. */
 async function warningsOf(...lines: string[]) {
   let said: string[] = [];
   const outcome = await run(csv(...lines), {
@@ -30,7 +29,7 @@ async function warningsOf(...lines: string[]) {
   return said;
 }
 
-test('entities are decoded once in every field, and make no markup', async () => {
+test('entities are decoded once in every field and produce no markup', async () => {
   await run(
     csv(
       'sku,name,category,subcategory,price,companyName,brand,colors,sizes',
@@ -70,12 +69,12 @@ test.each([
     ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'],
   ],
   ['=IMAGE(""https://pictures.example/a.jpg"")', ['https://pictures.example/a.jpg']],
-])('%s is the address of pictures', async (cell, addresses) => {
+])('%s is a picture address', async (cell, addresses) => {
   await run(csv('sku,name,category,price,images', `P-1,Cup,tools,3,"${cell}"`));
   expect(imports.asked.toSorted()).toEqual(addresses);
 });
 
-test('a phone number that a spreadsheet has shortened is refused, and a picture’s number is no reason to refuse its row', async () => {
+test('a phone number shortened by a spreadsheet is refused; a picture number does not make its row bad', async () => {
   const list = JSON.stringify([
     { name: 'Cup', category: 'tools', price: 3, images: 12, whatsapp: '+49 1521 1111111' },
     { name: 'Bell', category: 'tools', price: 3, images: '', whatsapp: '4.91521E+11' },
@@ -85,7 +84,7 @@ test('a phone number that a spreadsheet has shortened is refused, and a picture�
   expect((await products()).map(({ name }) => name)).toEqual(['Cup']);
 });
 
-test('letters that some program has lost are named once a column', async () => {
+test('garbled letters are reported once per column', async () => {
   const rows = ['G-1,MÃ¼ller,Steel,tools,3', 'G-2,CafÃ©,K\uFFFDche,tools,3', 'G-3,São João Â 5,MAÇÃ,tools,3'];
   expect(await warningsOf('sku,name,description,category,price', ...rows)).toEqual([
     expect.stringContaining('2 name MÃ¼ller: holds signs that stand for lost letters'),
@@ -93,7 +92,7 @@ test('letters that some program has lost are named once a column', async () => {
   ]);
 });
 
-test('what exports put around a cell for the sake of spreadsheets is taken off', async () => {
+test('what exports put around a cell for spreadsheets is removed', async () => {
   await run(
     csv('sku,name,category,price,gtin', `'-10C,'-10 °C Freezer Bag,tools,4,'4006381333931`, `'007,'90s Poster,tools,5,="96385074"`),
   );
@@ -114,11 +113,11 @@ test.each([
   ['1,5 L', ['1,5 L']],
   ['1/2"', ['1/2"']],
   ['Red, matte|', ['Red, matte']],
-])('%j is a list of values as people write it', (cell, values) => {
+])('%j is a list of values', (cell, values) => {
   expect(splitList(cell)).toEqual(values);
 });
 
-test('codes that a spreadsheet has damaged are named once a column', async () => {
+test('codes damaged by a spreadsheet are reported once per column', async () => {
   const rows = ['4.00638E+12,Cup,S,tools,3', '4.00639E+12,Bell,Feb-04,tools,3', 'B-1,Rope,2-4,tools,3', 'B-2,Saw,M,tools,3'];
   expect(await warningsOf('sku,name,sizes,category,price', ...rows)).toEqual([
     '2 sku 4.00638E+12: was shortened by a spreadsheet program: digits are lost (2 rows)',
@@ -127,14 +126,14 @@ test('codes that a spreadsheet has damaged are named once a column', async () =>
   expect(await warningsOf('sku,name,category,price', 'MAR-10,Cup,tools,3', 'MAR-11,Bell,tools,3')).toEqual([]);
 });
 
-test('a bar code of several products is said with their rows', async () => {
+test('a bar code shared by several products is reported with their rows', async () => {
   const rows = ['A,Cup,tools,3,4006381333931', 'B,Bell,tools,3,96385074', 'C,Rope,tools,3,4006381333931'];
   expect(await warningsOf('sku,name,category,price,gtin', ...rows)).toEqual([
     '2 gtin 4006381333931: is the bar code of 2 products: rows 2, 4',
   ]);
 });
 
-test('countries are read in many languages; one nobody knows is said', async () => {
+test('countries are read in many languages; unknown ones are reported', async () => {
   const rows = ['Polska', 'Deutschland', 'Made in Italy', 'Korea, Republic of', '中国', 'Atlantis', 'Atlantis'].map(
     (country, at) => `C-${at},Cup ${at},tools,3,"${country}"`,
   );
@@ -150,7 +149,7 @@ test('countries are read in many languages; one nobody knows is said', async () 
   ]);
 });
 
-test('a contact’s address may have letters beyond ASCII in its domain', async () => {
+test('an e-mail address may have non-ASCII letters in its domain', async () => {
   await run(csv('sku,name,category,price,contactEmail', 'E1,Cup,tools,3,info@müller.example'));
   expect((await products('Cup')).map(({ contact }) => contact.email)).toEqual(['info@müller.example']);
 });

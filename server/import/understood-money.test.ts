@@ -5,7 +5,7 @@ import { splitAmount } from './cells/currency-text.ts';
 import { readDecimal } from './cells/decimal-text.ts';
 
 const HEADER = ['sku', 'name', 'category'];
-/** A list of prices under a name; each `text` times `count`. */
+/** Creates a price list with this header; each `text` is repeated `count` times. */
 const priced = (header: string, ...prices: readonly (readonly [text: string, count: number])[]) => {
   const texts = prices.flatMap(([text, count]) => Array.from({ length: count }, () => text));
   return tableOf([[...HEADER, header], ...texts.map((text, n) => [`S${n}`, `Bell ${n}`, 'Tools', text])]);
@@ -16,7 +16,7 @@ const centsOf = async (...given: Parameters<typeof previewFile>) => {
 };
 
 describe('the currency of a file', () => {
-  test('is what the column says; one cell in another currency is a problem of its row', async () => {
+  test("is the one in the column's name; a cell in another currency is a problem of its row", async () => {
     const file = await centsOf(priced('Preis (EUR)', ['USD 12,50', 1], ['12,50', 1149]), { choices: { rate: 1.1 } });
     expect(file).toMatchObject({ asks: [], good: 1149, bad: 1, understood: { currency: 'EUR', currencyFrom: 'header' } });
     expect(new Set(file.cents)).toEqual(new Set([1375]));
@@ -29,11 +29,11 @@ describe('the currency of a file', () => {
     ['half of a foreign list does', priced('unit price', ['¥110.12', 10], ['23.14', 10]), ['currency', 'rate']],
     ['one cell of many says one', priced('unit price', ['$ 12.50', 1], ['12.50', 60]), ['currency']],
     ['two currencies, and prices without a sign', priced('unit price', ['€ 2.50', 9], ['£ 3.50', 9], ['4.50', 5]), ['currency', 'rate']],
-  ])('is asked where %s', async (_what, source, asks) => {
+  ])('is asked about if %s', async (_what, source, asks) => {
     expect(await previewFile(source)).toMatchObject({ asks, understood: { currency: null } });
   });
 
-  test('mixed: unsigned prices are what was answered, a sign is its own, each at its rate', async () => {
+  test('mixed: unsigned prices are in the chosen currency, signed ones in their own, each converted at its rate', async () => {
     const list = priced('price', ['¥100', 2], ['10', 2], ['€ 5', 2]);
     const seen = await previewFile(list, { choices: { currency: 'USD' } });
     expect(seen).toMatchObject({
@@ -44,7 +44,7 @@ describe('the currency of a file', () => {
     expect([asks, cents]).toEqual([[], [1400, 1400, 1000, 1000, 550, 550]]);
   });
 
-  test('a column of currencies wins, and a sign that contradicts it is a problem', async () => {
+  test('a currency column takes precedence, and a contradicting sign is a problem', async () => {
     const rows = [...HEADER, 'unit price', 'currency'];
     const list = tableOf([
       rows,
@@ -67,7 +67,7 @@ describe('the currency of a file', () => {
   });
 });
 
-test('a column of currencies may hold signs and words', async () => {
+test('a currency column may contain signs and words', async () => {
   const list = tableOf([
     [...HEADER, 'price', 'currency'],
     ...['USD', 'US$', '€', 'eur', 'kr'].map((currency, n) => [`S${n}`, `Bell ${n}`, 'Tools', '10', currency]),
@@ -80,7 +80,7 @@ describe('a price for several pieces', () => {
   test.each([
     ['in the cell', priced('price', ['$24.00/dozen', 3], ['2.50', 3]), 'dozen', 12],
     ['in the header', priced('price per 100 pcs', ['200', 3]), '100', 100],
-  ])('%s is asked once and divided', async (_where, list, unit, pieces) => {
+  ])('%s is asked about once and divided', async (_where, list, unit, pieces) => {
     const asked = await previewFile(list, { choices: { currency: 'USD' } });
     expect(asked.understood.units).toMatchObject([{ name: unit, cells: 3, pieces: null, usual: pieces }]);
     const answered = await centsOf(list, { choices: { currency: 'USD', units: { [unit]: pieces } } });
@@ -89,7 +89,7 @@ describe('a price for several pieces', () => {
     expect(sold.cents[0]).toBe(200 * pieces);
   });
 
-  test('in a column of units counts for its row, unless the price says its own; cartons are as large as their row says', async () => {
+  test('in a unit column applies to its row, unless the price states its own unit; cartons have the size stated in their row', async () => {
     const list = tableOf([
       [...HEADER, 'price', 'Unit', 'Pcs/ctn'],
       ['A', 'A', 'Tools', '24', 'dozen', ''],
@@ -102,7 +102,7 @@ describe('a price for several pieces', () => {
   });
 });
 
-test('a former price of 0 is none', async () => {
+test('a former price of 0 means none', async () => {
   const list = tableOf([
     [...HEADER, 'price', 'old price'],
     ...['0.00', '0', '$0', '-', 'n/a', '6'].map((old, n) => [`S${n}`, `Bell ${n}`, 'Tools', '3', old]),
@@ -114,7 +114,7 @@ test('a former price of 0 is none', async () => {
   ]);
 });
 
-test('a sale price is the price, and the regular one the former price; 0 and nothing are no sale', async () => {
+test('a sale price becomes the price, and the regular one the former price; 0 and empty mean no sale', async () => {
   const list = tableOf([
     [...HEADER, 'price', 'sale price'],
     ...['2', '0', ''].map((sale, n) => [`S${n}`, `Bell ${n}`, 'Tools', '3', sale]),
@@ -127,7 +127,7 @@ test('a sale price is the price, and the regular one the former price; 0 and not
   ]);
 });
 
-test('an amount is read in its style whatever currency and unit stand beside it', () => {
+test('an amount is read in its style whatever currency and unit are beside it', () => {
   const MARKS = ['', '€', '$', 'USD', 'kr', '元', 'руб.', 'zł'];
   const UNITS = ['', '/pc', ' / Stk', ' per dozen', '/打'];
   fc.assert(

@@ -25,7 +25,7 @@ describe('quantities as suppliers write them', () => {
     ['MOQ 100 pcs', 100],
     ['12 Stück pro Farbe', 12],
     ['1 carton (24 pcs)', 24],
-  ])('%s is %i, and is said once', async (text, count) => {
+  ])('%s is %i, reported once', async (text, count) => {
     const file = await previewFile(list(['moq', 'stock'], [text, text], [text, '7']), { choices: { units: { dozen: 12 } } });
     expect(Object.values(productsIn(file)).map(({ moq, stock }) => [moq, stock])).toEqual([
       [count, count],
@@ -57,12 +57,12 @@ describe('quantities as suppliers write them', () => {
     expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([12, 0, 1500]);
   });
 
-  test('the smallest order of a range is its lower end; a stock that is a range is refused', async () => {
+  test('a minimum order range is read as its lower end; a stock range is refused', async () => {
     const file = await previewFile(list(['moq', 'stock'], ['100-499 pcs', '5'], ['no MOQ', '5'], ['1', '100-499']));
     expect([Object.values(productsIn(file)).map(({ moq }) => moq), file.bad]).toEqual([[100, 1], 1]);
   });
 
-  test('words that are no quantity are refused as before', async () => {
+  test('words that are no quantity are refused', async () => {
     const file = await previewFile(list(['moq', 'stock'], ['plenty', ''], ['in stock', ''], ['', 'lots of pcs']));
     expect(file).toMatchObject({ good: 0, bad: 3 });
     expect(file.preview[0]).toMatchObject({ problems: [{ column: 'moq', fix: 'Write a whole number like 12.' }] });
@@ -92,7 +92,7 @@ describe('quantities as suppliers write them', () => {
     '≥100 $9.00\n≥500 $8.00',
     '100=$9.00|500=$8.00',
     '100: $9.00; 500: $8.00',
-  ])('%s are two breaks', async (text) => {
+  ])('%s are two price breaks', async (text) => {
     const file = await previewFile(
       tableOf([
         [...HEADER, 'price breaks'],
@@ -106,7 +106,7 @@ describe('quantities as suppliers write them', () => {
   });
 });
 
-describe('what a column says is not for sale', () => {
+describe('what a column marks as not for sale', () => {
   test.each([
     ['Active (0/1)', '1', '0'],
     ['Publié', '1', '-1'],
@@ -115,7 +115,7 @@ describe('what a column says is not for sale', () => {
     ['discontinued', '', 'yes'],
     ['Sichtbar im Shop (ja/nein)', 'ja', 'nein'],
     ['deleted_at', '', '2024-01-31'],
-  ])('%s: %s stays, %s is left out and said', async (column, sold, hidden) => {
+  ])('%s: %s stays, %s is skipped with a notice', async (column, sold, hidden) => {
     const file = await previewFile(list([column], [sold], [hidden]));
     expect([Object.keys(productsIn(file)), file.leftOut, file.notices]).toEqual([
       ['S0'],
@@ -124,7 +124,7 @@ describe('what a column says is not for sale', () => {
     ]);
   });
 
-  test('sold out by its availability is sold out, whatever is counted', async () => {
+  test('goods marked sold out are sold out, whatever the count', async () => {
     const file = await previewFile(list(['stock', 'availability'], ['5', 'out_of_stock'], ['5', 'in stock'], ['', 'in stock']));
     expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([0, 5, null]);
   });
@@ -132,12 +132,12 @@ describe('what a column says is not for sale', () => {
   test.each([
     ['status', 'Hot item', 'Discontinued'],
     ['Published', 'maybe', 'FALSE'],
-  ])('one word of %s that keeps goods from sale is obeyed, and "%s" is asked about', async (column, unclear, hidden) => {
+  ])('one word of %s that excludes goods from sale is obeyed, and "%s" is asked about', async (column, unclear, hidden) => {
     const file = await previewFile(list([column], ['yes'], [unclear], [hidden]));
     expect([Object.keys(productsIn(file)), file.bad, file.leftOut]).toEqual([['S0'], 1, 1]);
   });
 
-  test('numbers that are codes of a shop say nothing', async () => {
+  test("numbers that are a shop's codes are ignored", async () => {
     const file = await previewFile(list(['status'], ['0'], ['3'], ['7']));
     expect(file).toMatchObject({ good: 3, understood: { unused: ['status'] } });
   });
@@ -152,18 +152,18 @@ describe('what a column says is not for sale', () => {
     expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([0, null]);
   });
 
-  test('JSON says it by true and false', async () => {
+  test('JSON uses true and false', async () => {
     const goods = [true, false].map((inStock, n) => ({ sku: `S${n}`, name: `Bell ${n}`, category: 'Tools', price: 3, inStock }));
     const file = await previewFile(createTextSource(JSON.stringify(goods)), { choices: { currency: 'USD' } });
     expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([null, 0]);
   });
 
-  test('the units of a column "In stock" are the stock', async () => {
+  test('the number of units in a column "In stock" is the stock', async () => {
     const file = await previewFile(list(['In stock'], ['12'], ['0']));
     expect(Object.values(productsIn(file)).map(({ stock }) => stock)).toEqual([12, 0]);
   });
 
-  test('goods that are not new are left out, in whatever words', async () => {
+  test('used goods are skipped, in any wording', async () => {
     const used = ['Used - good', 'gebraucht', 'reconditionné', 'Usado', 'ricondizionato', 'używany', 'б/у', '二手', 'Open box'];
     const isNew = ['New', 'neu', 'unused', 'never used', ''];
     const file = await previewFile(list(['Condition'], ...[...used, ...isNew].map((word) => [word])));
@@ -171,7 +171,7 @@ describe('what a column says is not for sale', () => {
     expect(file.notices[0]).toEqual({ row: 2, column: 'Condition', reason: 'is "Used - good": not new, left out' });
   });
 
-  test('a mapping says it of any column, and a word that says neither is a problem of its row', async () => {
+  test('a mapping can assign any column, and a word that is neither yes nor no is a problem of its row', async () => {
     const mapping = parseMapping({
       fields: { name: 'name', category: 'category', price: 'price', hidden: 'x', forSale: { value: 'yes' } },
     });
@@ -180,7 +180,7 @@ describe('what a column says is not for sale', () => {
     expect(file.preview[1]).toMatchObject({ problems: [{ column: 'x', reason: '"perhaps" says neither yes nor no' }] });
   });
 
-  test('a column called status whose words nobody knows is not used, and is named', async () => {
+  test('a status column with unknown words is not used, and is reported', async () => {
     const file = await previewFile(list(['status'], ['new line'], ['classic']));
     expect(file).toMatchObject({ good: 2, understood: { unused: ['status'] } });
   });

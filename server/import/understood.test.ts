@@ -24,7 +24,7 @@ describe('a European price list', () => {
     'Deckel;tools;5,- €;10;',
   );
 
-  test('is read with decimal commas and in euros, each price converted once and rounded once', async () => {
+  test('is read with decimal commas and in euros; each price is converted once and rounded once', async () => {
     const outcome = await run(LIST, { choices: { rate: 1.08 } });
     expect(outcome).toMatchObject({ problems: [], ...counts(5, 0, 0) });
     expect(await prices('Tasse', 'Kanne', 'Kessel', 'Topf', 'Deckel')).toEqual([275, 389, 133_326, 135_540, 540]);
@@ -33,13 +33,13 @@ describe('a European price list', () => {
     expect(kettle?.moq).toBe(1200);
   });
 
-  test('is not written before somebody says what a euro is', async () => {
+  test('is not written before the user states the rate of the euro', async () => {
     await expect(run(LIST, { choices: {} })).rejects.toThrow(/The prices are in EUR: .*--rate/);
     expect((await imports.store.head()).headSeq).toBe(0);
   });
 });
 
-test('a list in rupees is asked about, and sold for what a rupee is', async () => {
+test('a list in rupees is asked about, and priced at the stated rate', async () => {
   await expect(run(csv('name,category,MRP Price,price list', 'Bell,tools,"1,23,456.00",x'), { choices: {} })).rejects.toThrow(/No column/);
   const list = csv('name,category,unit price', 'Bell,tools,"₹1,23,456.00"', 'Cup,tools,₹450');
   await expect(run(list, { choices: {} })).rejects.toThrow(/The prices are in INR/);
@@ -51,19 +51,19 @@ test.each([
   ['a foreign header', csv('name,category,unit price', 'Bell,tools,4.20')],
   ["Shopify's export", csv('Handle,Title,Type,Variant Price', 'bell,Bell,Tools,4.20')],
   ['JSON', createTextSource('[{"name":"Bell","category":"tools","price":4.2}]')],
-])('%s says no currency: the command refuses to guess', async (_what, source) => {
+])('%s states no currency: the command refuses to guess', async (_what, source) => {
   await expect(run(source, { choices: {} })).rejects.toThrow(/Nothing says which currency .*--currency/);
   expect((await imports.store.head()).headSeq).toBe(0);
 });
 
-test('a number that can mean two things is asked about where nothing decides', async () => {
+test('an ambiguous number is asked about if nothing decides it', async () => {
   const list = csv('name,category,price', 'Bell,tools,"1,255"', 'Cup,tools,3');
   await expect(run(list, { choices: {} })).rejects.toThrow(/--decimal point or --decimal comma/);
   await run(list, { choices: { decimal: 'comma' } });
   expect(await prices()).toEqual([126, 300]);
 });
 
-test('two currencies in one file, and a number in the other style, are problems of their rows', async () => {
+test('a second currency, and a number in the other style, are problems of their rows', async () => {
   const list = csv(
     'name,category,unit price',
     'A,tools,"€ 1,50"',
@@ -80,7 +80,7 @@ test('two currencies in one file, and a number in the other style, are problems 
   expect(problems.every(({ fix }) => fix !== undefined)).toBe(true);
 });
 
-test('cents are exact: what a person multiplies and rounds by hand', () => {
+test('cents are exact, as multiplied and rounded by hand', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10n ** 9n), fc.bigInt(1n, 10n ** 6n), (price, rate) => {
       const amount = `${price / 1000n}.${String(price % 1000n).padStart(3, '0')}`;
@@ -95,7 +95,7 @@ test('cents are exact: what a person multiplies and rounds by hand', () => {
 describe("Shopify's variants", () => {
   const HEADER = 'Handle,Title,Type,Option1 Name,Option1 Value,Option4 Name,Variant Price';
 
-  test('of different prices are never one product at the lowest', async () => {
+  test('with different prices never become one product at the lowest price', async () => {
     await run(csv(HEADER, 'ring,Ring,Clothing,Metal,Steel,,15', 'ring,,,,Gold,,1500'));
     expect((await products())[0]?.skus?.map(({ values, priceCents }) => [values[0], priceCents])).toEqual([
       ['Steel', 1500],
@@ -103,7 +103,7 @@ describe("Shopify's variants", () => {
     ]);
   });
 
-  test('that no option tells apart, or a fourth option does, are refused with the row', async () => {
+  test('that no option distinguishes, or with a fourth option, are refused with the row', async () => {
     const { problems } = await run(csv(HEADER, 'ring,Ring,Clothing,,,,15', 'ring,,,,,,1500', 'cup,Cup,Clothing,Size,S,Engraving,4'));
     expect(problems.map(({ row, column }) => [row, column])).toEqual([
       [3, 'Variant Price'],
@@ -111,7 +111,7 @@ describe("Shopify's variants", () => {
     ]);
   });
 
-  test('cost in a whole export what the file says, cell by cell', async () => {
+  test('of a whole export have the prices in the file, cell by cell', async () => {
     const text = fs.readFileSync(path.join(import.meta.dirname, '../../tests/fixtures/import/shopify-export.csv'), 'utf8');
     await run(createTextSource(text), { skipBad: true });
     const rows = parse(text, { bom: true, columns: true, skip_empty_lines: true }) as Record<string, string>[];
@@ -132,7 +132,7 @@ describe("Shopify's variants", () => {
 describe('own categories', () => {
   const list = csv('name,category,price', 'Bell,Power Drills,4', 'Cup,Zorblax,2', 'Pan,Quux,3');
 
-  test('are guessed by their words, mapped, or left out', async () => {
+  test('are guessed by their words, mapped, or skipped', async () => {
     expect((await run(list)).problems).toMatchObject([
       { row: 3, value: 'Zorblax' },
       { row: 4, value: 'Quux' },
@@ -142,7 +142,7 @@ describe('own categories', () => {
     expect((await products()).map(({ category }) => category)).toEqual(['tools', 'toys']);
   });
 
-  test('a table that names none of ours is refused', () => {
+  test('a mapping to a category that is not ours is refused', () => {
     expect(() => parseMapping({ categories: { a: 'Nonsense' } })).toThrow(/none of the ten/);
   });
 });
@@ -157,7 +157,7 @@ test.each([
   expect(splitPictures(cell)).toEqual(addresses);
 });
 
-test('Quantity is no stock, HTML becomes text, a brand is a specification', async () => {
+test('Quantity is not used as stock, HTML becomes text, a brand becomes a specification', async () => {
   await run(csv('name,category,price,Quantity,description,brand', 'Bell,tools,4,50,"<p>Two <b>coats</b></p><p>Blue</p>",Acme'));
   expect(await products()).toMatchObject([
     { stock: null, moq: 1, description: 'Two coats\n\nBlue', supplierName: 'Acme', specifications: [{ name: 'Brand', value: 'Acme' }] },
@@ -175,7 +175,7 @@ describe('a repeated key', () => {
     expect((await products()).map(({ name, priceCents, stock }) => [name, priceCents, stock])).toEqual([seen]);
   });
 
-  test('is refused by default, and where the two have other variants', async () => {
+  test('is refused by default, and if the two rows have different variants', async () => {
     expect(await run(list)).toMatchObject({ kind: 'refused', problems: [{ row: 3, column: 'sku', value: 'A' }] });
   });
 });

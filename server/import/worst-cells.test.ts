@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { createTextSource, previewFile } from '../../tests/fixtures/import-files.ts';
 import { ImportFileError } from './kernel/import-types.ts';
 
-/** What is wrong with the first rows of a file. */
 async function problemsOf(text: string) {
   const { preview } = await previewFile(createTextSource(text));
   return preview.flatMap((row) => ('problems' in row ? row.problems : []));
 }
 
-describe('a cell longer than its field can use is named with row, column and reason', () => {
+describe('a cell longer than its field allows is reported with row, column and reason', () => {
   test.each([
     ['name', 'has more than 200 characters'],
     ['description', 'has more than 10000 characters'],
@@ -51,7 +50,7 @@ describe('a file that is no table of products', () => {
     expect((failed as ImportFileError).message).toContain(reason);
   });
 
-  test('a column name is shown no longer than a name is', async () => {
+  test('a column name is shown with at most 200 characters', async () => {
     const { columns } = await previewFile(createTextSource(`${'n'.repeat(100_000)},price\n1,2\n`));
     expect(columns.map((name) => name.length)).toEqual([200, 5]);
   });

@@ -1,13 +1,16 @@
 import { type Db, inTransaction, isCorrupt } from '../db/open-database.ts';
 
-/** Rows whose pages cannot be read are passed over; so many missing in a row mean the end. */
+/** Consecutive missing rows after which reading stops; unreadable rows count as missing. */
 const GIVE_UP_AFTER = 1000;
 type Cells = Readonly<Record<string, unknown>>;
 
-/** Copies what can be read of every table both files have, as far as both have its columns. Returns how many rows of the outbox. */
+/**
+ * Copies the readable rows of every table in both files, limited to columns both have. Returns the number of outbox
+ * rows.
+ */
 export function carryOver(from: Db, to: Db): number {
   return inTransaction(to, () => {
-    // The secret was made anew with the new file; the one that links were made with takes its place.
+    // Replaces the secret created with the new file by the one that existing links were made with.
     for (const table of tablesOf(to).filter((name) => name !== 'outbox')) put(to, table, readAll(from, table), 'REPLACE');
     const rows = readByNumber(from);
     put(to, 'outbox', rows, 'IGNORE');
@@ -15,7 +18,7 @@ export function carryOver(from: Db, to: Db): number {
   });
 }
 
-/** Adds the entries of another outbox behind those that are here. */
+/** Appends the entries of another outbox. Returns their number. */
 export function addEntries(from: Db, to: Db): number {
   return inTransaction(to, () => {
     const rows = readByNumber(from).map(({ n: _n, ...row }) => row);
@@ -25,7 +28,7 @@ export function addEntries(from: Db, to: Db): number {
   });
 }
 
-/** Copies the device's own secret, so that links and keys made with one file hold with the other. */
+/** Copies the device's secret, so that links and keys made with one file are valid with the other. */
 export function carrySecret(from: Db, to: Db): void {
   inTransaction(to, () => put(to, 'device_secret', readAll(from, 'device_secret'), 'REPLACE'));
 }
@@ -49,7 +52,7 @@ function readAll(from: Db, table: string): readonly Cells[] {
   return tryRead(() => from.prepare<[], Cells>(`SELECT * FROM ${table}`).all()) ?? [];
 }
 
-/** Entry by entry, so that a damaged page costs the entries on it and no others. */
+/** Reads entry by entry, so that a damaged page costs only the entries on it. */
 function readByNumber(from: Db): readonly Cells[] {
   const rows: Cells[] = [];
   const find = tryRead(() => from.prepare<[number], Cells>('SELECT * FROM outbox WHERE n = ?'));
@@ -63,7 +66,7 @@ function readByNumber(from: Db): readonly Cells[] {
   return rows;
 }
 
-/** undefined where the file is damaged, or lacks what is asked for. */
+/** Returns undefined if the file is damaged or lacks the table or column. */
 function tryRead<T>(read: () => T): T | undefined {
   try {
     return read();

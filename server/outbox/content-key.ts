@@ -5,9 +5,9 @@ import { StartError } from '../db/start-error.ts';
 import { CONTENT_KEY_BYTES } from './seal.ts';
 
 /**
- * The key that seals what waits on this device: a file that its user alone may read, made on first start. Where the system has a store for
- * secrets, that is given in place of this function.
- * @throws StartError when the file is there and is no key: a new one would lose what is sealed
+ * Opens the key that encrypts waiting entries: a file readable only by its user, created on first start. On systems
+ * with a secret store, its key is used instead.
+ * @throws StartError if the file exists but is no key: a new one would make the encrypted entries unreadable
  */
 export function openContentKey(file: string): Buffer {
   const key = readKey(file) ?? makeKey(file);
@@ -25,7 +25,7 @@ function readKey(file: string): Buffer | undefined {
 function makeKey(file: string): Buffer {
   const key = randomBytes(CONTENT_KEY_BYTES);
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  // On the disk before anything is sealed with it.
+  // Flushed to disk before anything is encrypted with it.
   fs.writeFileSync(file, `${key.toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return key;
 }

@@ -2,7 +2,7 @@ import type { OutboxKindName } from '#domain/device/device-wire.ts';
 
 const LONGEST = 80;
 
-/** What an entry is called in a list, from what was typed; null where it says nothing, or was erased. */
+/** Returns an entry's title for lists, from its content; null if there is none or it was erased. */
 export function titleOf(kind: OutboxKindName, body: unknown): string | null {
   if (typeof body !== 'object' || body === null) return null;
   const fields: Readonly<Record<string, unknown>> = { ...body };

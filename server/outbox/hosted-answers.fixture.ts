@@ -8,14 +8,13 @@ export const hostedAnswer = (status: number, body: unknown): HostedAnswer => ({
 });
 
 const AT = '2026-11-22T10:00:00.000Z';
-/** What hosted says when it took one, by kind. */
+/** Responses of the hosted server to an accepted write, by kind. */
 export const RECEIPTS = {
   listing: { id: 'l1', status: 'pending_review', manageToken: 'token-of-l1', reviewBy: AT },
   quote: { id: 'h1', code: 'RFQ-8F3K', chatUrl: 'https://wa.me/1?text=hello', answerBy: AT },
   review: { id: 'r1', status: 'pending_review' },
 } as const;
 
-/** A problem document of hosted's. */
 export const hostedRefusal = (code: ProblemCode, more: object = {}): HostedAnswer => {
   const status = PROBLEM_STATUS[code];
   const document = { type: 'about:blank', title: 'No', status, code, detail: `refused: ${code}`, instance: '/api', requestId: 'r-1' };

@@ -1,7 +1,10 @@
 import type { HostedAnswer, HostedRequest } from '../sync/hosted-client.ts';
 import { hostedAnswer, hostedRefusal, RECEIPTS } from './hosted-answers.fixture.ts';
 
-/** Hosted as far as an outbox can tell: a content per key, the first one wins; listings can be changed and withdrawn. Bodies: `{n}`, n ≥ 0. */
+/**
+ * Model of the hosted server: one content per key, the first one wins; listings can be changed and withdrawn. Bodies
+ * are `{n}`, n ≥ 0.
+ */
 export interface ModelHosted {
   answer(request: HostedRequest): HostedAnswer;
   readonly rows: readonly ModelRow[];
@@ -46,7 +49,7 @@ export function createModelHosted(): ModelHosted {
 }
 
 const { id, reviewBy } = RECEIPTS.listing;
-/** What hosted shows of a listing after a change. */
+/** Response of the hosted server after a listing was changed. */
 const LISTING = {
   id,
   status: 'pending_review',

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void db.close());
 
-/** A device, and a hosted that holds one content per key; `takes`: what it said to the last ping. */
+/** A device, and a hosted server that stores one content per key. `takes` is its answer to the last ping. */
 function start() {
   const store = createOutboxStore(db, createSeal(Buffer.alloc(32, 7)));
   const line = { takes: null as boolean | null, isAnswerLost: false };
@@ -60,7 +60,7 @@ function start() {
     leave: (body: object, key: string) => outbox.enqueue({ kind: 'lead', path: '/api/leads', body, key }) as { id: string },
     remark: outbox.resubmit,
     entry: (id: string) => store.find(id),
-    /** All that waits is tried. */
+    /** Attempts everything that waits. */
     pass: async () => {
       outbox.wake();
       await outbox.send();
@@ -68,7 +68,7 @@ function start() {
   };
 }
 
-test('a lead that waits stays as it was left; in older words it goes out, and a note on it follows once hosted takes notes', async () => {
+test('a waiting lead is stored unchanged; it is sent in the older format, and its note follows once the hosted server accepts notes', async () => {
   const { line, asked, leave, remark, entry, pass } = start();
   const { id } = leave(LEAD, 'k1');
   await pass();
@@ -85,7 +85,7 @@ test('a lead that waits stays as it was left; in older words it goes out, and a 
   expect(asked.at(-1)).toEqual({ method: 'PATCH', body: { note: 'Buys in May' } });
 });
 
-test('a note on a lead that has arrived waits until hosted takes notes, and holds up no lead behind it', async () => {
+test('a note on a lead that has arrived waits until the hosted server accepts notes, without blocking leads behind it', async () => {
   const { line, asked, leave, remark, entry, pass } = start();
   line.takes = false;
   const { id } = leave(LEAD, 'k1');

@@ -7,12 +7,15 @@ const DetailsSchema = z.object({
 });
 const LeadBodySchema = z.looseObject({ interest: z.string().nullish(), ...DetailsSchema.shape });
 
-/** Left out from the first on where there is no room: the visitor's own words come before all of them, and when they agreed goes last. */
+/**
+ * Details dropped if there is no room, in this order: products first, the time of consent last. The visitor's own text
+ * is never dropped.
+ */
 const LEFT_OUT_FIRST = ['products', 'note', 'grade', 'country', 'source', 'phone', 'capturedAt'] as const;
 
 /**
- * Returns the lead as a hosted takes it that knows no more of one than name, addresses, company and interest: what else is known stands
- * below the interest, as far as there is room.
+ * Converts a lead for an older hosted server that accepts only name, addresses, company and interest: appends other
+ * details to the interest, as far as there is room.
  */
 export function toOlderLead(text: string): string {
   const { capturedAt, source, phone, country, products, note, grade, interest, ...lead } = LeadBodySchema.parse(JSON.parse(text));
@@ -24,7 +27,7 @@ export function toOlderLead(text: string): string {
   return JSON.stringify({ ...lead, interest: write(interest, details) });
 }
 
-/** Whether the first, in an older hosted's words, is this lead with a remark of the staff's below it or none; JSON texts. */
+/** True if `older`, in the older format, is this lead, with or without a staff remark appended. Both are JSON texts. */
 export function isOlderOf(older: string, leadWithoutRemark: string): boolean {
   const { interest: olderInterest, ...known } = InterestSchema.parse(JSON.parse(older));
   const { interest: begin, ...wanted } = InterestSchema.parse(JSON.parse(toOlderLead(leadWithoutRemark)));

@@ -46,7 +46,7 @@ function sealedBodyOf(id: string): string {
   return body ?? '';
 }
 const bytesOf = (name: string) => (fs.existsSync(name) ? fs.readFileSync(name).toString('base64') : null);
-/** Destroys the page on which a text begins, its journal first taken in. */
+/** Overwrites the page on which a text begins, after a WAL checkpoint. */
 function destroyPageOf(text: string): void {
   const bytes = fs.readFileSync(file);
   const at = bytes.indexOf(text);
@@ -55,7 +55,7 @@ function destroyPageOf(text: string): void {
   fs.writeFileSync(file, bytes);
 }
 
-test('a sound file is opened as it is', () => {
+test('an intact file is opened unchanged', () => {
   fill(3);
   const db = open();
   expect(createOutboxStore(db, SEAL).list(10)).toHaveLength(3);
@@ -63,7 +63,7 @@ test('a sound file is opened as it is', () => {
   db.close();
 });
 
-test('a page destroyed in the middle costs the rows on it and no others; the damaged file is kept', () => {
+test('a destroyed page costs only the rows on it; the damaged file is kept', () => {
   fill(60);
   const bytes = fs.readFileSync(file);
   const at = bytes.indexOf(sealedBodyOf('q-30').slice(0, 60));
@@ -90,13 +90,13 @@ test('a file that is no database is set aside and the device starts with an empt
   db.close();
 });
 
-test('the secret behind manage links survives a damaged page, and the damaged file with its journal is not written to', () => {
+test('the secret of manage links survives a damaged page, and the damaged file and its WAL stay unchanged', () => {
   fill(60);
   const opened = open();
   const secret = readDeviceSecret(opened);
   opened.close();
   destroyPageOf(sealedBodyOf('q-30').slice(0, 60));
-  // A journal that was not taken in: the process was killed.
+  // Leaves a WAL without a checkpoint, as after a kill.
   const killed = openDatabase(file, { synchronous: 'FULL', migrations: userMigrations });
   killed.prepare("UPDATE outbox SET attempts = 7 WHERE id = 'q-0'").run();
   for (const suffix of ['', '-wal']) fs.copyFileSync(file + suffix, `${file}.killed${suffix}`);
@@ -112,7 +112,7 @@ test('the secret behind manage links survives a damaged page, and the damaged fi
   db.close();
 });
 
-test('a file of a newer version is left alone, a file beside it is used, and taken in when the newer version is back', () => {
+test('a file of a newer version is left unchanged, a file beside it is used, and merged when the newer version returns', () => {
   fill(2);
   const newest = userMigrations.at(-1)?.id ?? 0;
   const secret = setSchema(newest + 1);
@@ -144,7 +144,7 @@ test('a file of a newer version is left alone, a file beside it is used, and tak
 
 const ENTRY = { kind: 'quote', path: '/api/quotes', body: '{"n":"beside"}', createdAt: '2026-11-21T10:00:00Z' } as const;
 
-/** What an update and the way back from it leave. Returns the device's secret. */
+/** Sets the schema version, as an update or a downgrade does. Returns the device's secret. */
 function setSchema(id: number): string {
   const db = openClosedCopy(file);
   db.pragma(`user_version = ${id}`);

@@ -9,7 +9,7 @@ const OPTIONS: OpenDatabaseOptions = { synchronous: 'FULL', migrations: userMigr
 const SUFFIXES = ['', '-wal', '-shm'];
 const OWN_SCHEMA = userMigrations.at(-1)?.id ?? 0;
 
-/** What was found at a start that somebody should know. */
+/** A condition found at start that is worth reporting. */
 export interface UserDbFinding {
   readonly message: string;
   readonly file: string;
@@ -17,10 +17,10 @@ export interface UserDbFinding {
 }
 
 /**
- * Opens a device's user.db; nothing of it is ever lost unattended. A damaged one is set aside as it is (`<file>.damaged-<time>`), and what
- * a copy of it still gives is carried over. One of a newer version is left alone: this version works in a file of its own beside it
- * (`user-v<schema>.db`), which the newer version takes in when it is back.
- * @throws StartError when the folder cannot be written
+ * Opens a device's user.db without ever losing data. Sets a damaged file aside (`<file>.damaged-<time>`) and recovers
+ * what a copy still yields. Leaves a newer version's file unchanged and works in one beside it (`user-v<schema>.db`),
+ * which the newer version merges later.
+ * @throws StartError if the folder is not writable
  */
 export function openUserDb(file: string, nowMs: number, onFound: (finding: UserDbFinding) => void): Db {
   const state = examine(file);
@@ -29,7 +29,7 @@ export function openUserDb(file: string, nowMs: number, onFound: (finding: UserD
   return takeInOthers(openDatabase(file, OPTIONS), file, onFound);
 }
 
-/** Looks without changing anything. */
+/** Examines the file without changing it. */
 function examine(file: string): 'usable' | 'damaged' | 'newer' {
   if (!fs.existsSync(file)) return 'usable';
   let db: Db | undefined;
@@ -52,7 +52,7 @@ function salvage(file: string, nowMs: number, onFound: (finding: UserDbFinding) 
     fs.rmSync(copy + suffix, { force: true });
     if (!fs.existsSync(file + suffix)) continue;
     fs.renameSync(file + suffix, setAside + suffix);
-    // Reading takes the journal into the file; what was set aside stays as it was found.
+    // Reading a file checkpoints its WAL, so the copy is read and the damaged file stays as found.
     fs.copyFileSync(setAside + suffix, copy + suffix);
   }
   const db = openDatabase(file, OPTIONS);
@@ -67,7 +67,7 @@ function readCopy(copy: string, db: Db): number {
     from = openClosedCopy(copy);
     return carryOver(from, db);
   } catch (error) {
-    // Not a database at all, or its very first page is gone: there is nothing to carry over; the file stays beside the new one.
+    // No database at all, or the first page is destroyed: nothing can be recovered, and the damaged file is kept.
     if (!isCorrupt(error)) throw error;
     return 0;
   } finally {
@@ -92,7 +92,7 @@ function openBesideNewer(file: string, nowMs: number, onFound: (finding: UserDbF
   return db;
 }
 
-/** What older versions kept in files of their own while this one was away. */
+/** Merges the files that older versions used while this version was not installed. */
 function takeInOthers(db: Db, file: string, onFound: (finding: UserDbFinding) => void): Db {
   const folder = path.dirname(file);
   for (const name of fs.readdirSync(folder).filter((found) => /^user-v\d+\.db$/.test(found))) {

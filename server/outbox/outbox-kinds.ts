@@ -7,26 +7,28 @@ import { WireListingReceiptSchema, WireListingSchema } from '#domain/listing/lis
 import { WireQuoteSchema } from '#domain/quote/quote.ts';
 import { isOlderOf, toOlderLead } from './older-lead.ts';
 
-/** How what has arrived is changed or taken back on hosted. */
+/** How an entry that has arrived is changed or withdrawn on the hosted server. */
 interface ChangeableKind {
-  /** The path of what a receipt speaks of, and the secret that opens it; null: the key it was sent under does. */
+  /**
+   * Returns the path and the secret of what a receipt describes; a null token means that the entry's key authorizes it.
+   */
   readonly placeOf: (receipt: unknown) => { readonly path: string; readonly token: string | null };
   readonly toPatch: (body: unknown) => unknown;
-  /** Whether a patch makes the one, as it arrived, of the other; JSON texts. */
+  /** True if a patch can turn the arrived content into the wanted one; both are JSON texts. */
   readonly canBecome: (arrived: string, wanted: string) => boolean;
-  /** What hosted answers to the change and to the withdrawal. */
+  /** Response of the hosted server to a change or withdrawal. */
   readonly answer: z.ZodType;
   readonly isWithdrawable: boolean;
 }
 
 interface OutboxKind {
-  /** What hosted says when it took it; nothing else counts as taken. */
+  /** Response of the hosted server that confirms acceptance; no other response does. */
   readonly receipt: z.ZodType;
-  /** What of it stays here: nothing that a person typed. */
+  /** Returns the part of the receipt to keep, without anything the user typed. */
   readonly toKept: (receipt: unknown) => unknown;
-  /** JSON texts: the same for a hosted that takes fewer members; absent: every one takes it as it is. */
+  /** Converts the body (JSON text) for older servers that accept fewer members; absent if all accept it. */
   readonly toOlder?: (body: string) => string;
-  /** null: what has arrived stays as it is. */
+  /** Null if an entry that has arrived cannot be changed. */
   readonly changeable: ChangeableKind | null;
 }
 
@@ -37,7 +39,9 @@ function withoutRemark(text: string): string {
   return JSON.stringify(lead);
 }
 
-/** What a device keeps and sends later, by kind. The chat link of a quote holds the whole message. */
+/**
+ * Entries a device stores and sends later, by kind. A quote's chat link contains the whole message, so it is not kept.
+ */
 const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
   listing: {
     receipt: WireListingReceiptSchema,
@@ -60,7 +64,7 @@ const OUTBOX_KINDS: Readonly<Record<OutboxKindName, OutboxKind>> = {
     toOlder: toOlderLead,
     changeable: {
       placeOf: (receipt) => ({ path: `/api/leads/${encodeURIComponent(WireLeadReceiptSchema.parse(receipt).id)}`, token: null }),
-      // What staff say of it; the rest is what the visitor said, and stays.
+      // Picks the staff's remark; the visitor's content never changes.
       toPatch: (body) => LeadRemarkSchema.strip().parse(body),
       canBecome: (arrived, wanted) => {
         const expected = withoutRemark(wanted);

@@ -27,7 +27,6 @@ function open(key = openContentKey(at('user.key'))): void {
   db = openDatabase(at('user.db'), { synchronous: 'FULL', migrations: userMigrations });
   store = createOutboxStore(db, createSeal(key));
 }
-/** All that lies on the disk, as text. */
 const onDisk = () => ['user.db', 'user.db-wal'].map((name) => (fs.existsSync(at(name)) ? fs.readFileSync(at(name), 'latin1') : '')).join();
 const sealed = (id: string) => db.prepare<[string], { body: string }>('SELECT body FROM outbox WHERE id = ?').get(id)?.body ?? '';
 
@@ -42,13 +41,13 @@ const add = (n: number) =>
     key: `k${n}`,
     createdAt: '2026-11-22T10:00:00.000Z',
   });
-/** The first waiting entry is sent, and hosted took it. */
+/** Marks the first waiting entry as accepted by the hosted server. */
 function send(id: string): void {
   store.takeDue(1, (entry) => markSending(entry, nextStep(entry)));
   store.change(id, (entry) => afterStep(entry, nextStep(entry), { kind: 'taken', answer: RECEIPT }));
 }
 
-test('what waits is on the disk, and nobody can read it there; its key is for its user alone', () => {
+test('a waiting entry is on disk but unreadable, and only its user can read the key', () => {
   add(1);
   store.takeDue(1, (entry) => markSending(entry, nextStep(entry)));
   expect(store.find('q-1')?.body).toMatchObject({ email: SECRET });
@@ -57,7 +56,7 @@ test('what waits is on the disk, and nobody can read it there; its key is for it
   expect(fs.statSync(at('user.key')).mode & 0o777).toBe(0o600);
 });
 
-test('what was sent is erased: what hosted answered stays, the content is nowhere on the disk, sealed or not', () => {
+test('a sent entry is erased: the receipt stays, the content is nowhere on disk, encrypted or not', () => {
   add(1);
   const text = sealed('q-1').slice(0, 60);
   send('q-1');
@@ -65,7 +64,7 @@ test('what was sent is erased: what hosted answered stays, the content is nowher
   expect(onDisk()).not.toContain(text);
 });
 
-test('what was thrown away is nowhere on the disk either', () => {
+test('a discarded entry is nowhere on disk either', () => {
   add(1);
   const text = sealed('q-1').slice(0, 60);
   store.change('q-1', withDiscard);
@@ -73,7 +72,7 @@ test('what was thrown away is nowhere on the disk either', () => {
   expect(onDisk()).not.toContain(text);
 });
 
-test('what was kept before there was a key is sealed at the next start, and what was sent then is erased', () => {
+test('entries from before there was a key are encrypted at the next start, and sent ones are erased', () => {
   const insert = db.prepare(
     `INSERT INTO outbox (id, kind, method, path, body, key, state, next_attempt_ms, created_at) VALUES (?, 'quote', 'POST', '/api/quotes', ?, ?, ?, 0, '')`,
   );
@@ -89,7 +88,7 @@ test('what was kept before there was a key is sealed at the next start, and what
   expect([store.find('q-1')?.body, store.find('q-2')?.body]).toEqual([{ email: SECRET }, null]);
 });
 
-test('without its key an entry says so and blocks nobody; written once more it goes out', () => {
+test('an entry whose key is lost reports so and blocks no other; resubmitted, it is sent', () => {
   add(1);
   db.close();
   open(Buffer.alloc(32, 1));
@@ -100,7 +99,7 @@ test('without its key an entry says so and blocks nobody; written once more it g
   expect(store.takeDue(1, (entry) => entry)).toMatchObject([{ id: 'q-1', body: '{"n":1}' }]);
 });
 
-test('a key file that is none stops the start instead of being replaced', () => {
+test('an invalid key file stops the start instead of being replaced', () => {
   fs.writeFileSync(at('user.key'), 'no key');
   expect(() => openContentKey(at('user.key'))).toThrow('is not the key it should be');
 });

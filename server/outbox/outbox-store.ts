@@ -5,9 +5,9 @@ import type { WriteProblem } from './read-answer.ts';
 import { isSealed, type Seal } from './seal.ts';
 import type { StoredOutboxEntry } from './settling.ts';
 
-/** `asked`: the body as it came, where it is another one; JSON text. */
+/** `asked` is the body as received (JSON text), if this device changed it. */
 export type NewOutboxEntry = Pick<StoredOutboxEntry, 'id' | 'kind' | 'path' | 'body' | 'key' | 'createdAt'> & { readonly asked?: string };
-/** Under which id a submission is kept; `other_body`: its key came with something else before. */
+/** Id under which a submission is stored; `other_body` if its key was used before with another body. */
 export type AddOutcome = { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'other_body' };
 
 interface Row {
@@ -29,29 +29,34 @@ interface Row {
 }
 
 /**
- * Rows waiting for hosted, in the device's user.db. Synchronous: one device, one process. What people typed is sealed, and erased in the
- * moment in which it is sent or gone.
+ * Entries waiting for the hosted server, in the device's user.db. Synchronous, as there is one process per device.
+ * Content is encrypted, and erased as soon as it is sent or removed.
  */
 export interface OutboxStore {
-  /** Keeps a submission; one that came with the same key before is not kept twice. */
+  /** Stores a submission, unless one with the same key is stored already. */
   add(entry: NewOutboxEntry): AddOutcome;
   find(id: string): OutboxEntry | undefined;
-  /** Of everything that is not sent, in all the words it went out in. */
+  /** Returns every unsent body, in all versions that were sent. */
   bodies(): string[];
   /** Newest first. */
   list(limit: number): OutboxEntry[];
   countWaiting(): number;
   countRejected(): number;
-  /** After a crash in the middle of sending nobody knows whether it arrived: it is sent again, under the same key. */
+  /**
+   * Marks interrupted sends as pending. It is unknown whether they arrived, so they are sent again under the same key.
+   */
   resetSending(): void;
   /**
-   * The first waiting entry of every kind that may be tried now, as `mark` makes them; a kind's later entries wait for it. Those that have
-   * arrived, and are to be changed, are a line of their own.
+   * Takes the first waiting entry of each kind that is due, changed by `mark`; later entries of the kind wait for it.
+   * Changes of entries that have arrived queue separately.
    */
   takeDue(nowMs: number, mark: (entry: StoredOutboxEntry) => StoredOutboxEntry): StoredOutboxEntry[];
-  /** In one transaction: what `move` makes of an entry; null removes it, undefined leaves it. Returns what `move` said. */
+  /**
+   * Applies `move` to an entry in one transaction and returns its result: null removes the entry, undefined leaves it
+   * unchanged.
+   */
   change(id: string, move: (entry: StoredOutboxEntry) => StoredOutboxEntry | null | undefined): StoredOutboxEntry | null | undefined;
-  /** Tries what waits at once: hosted is back. */
+  /** Makes all waiting entries due, when the hosted server is reachable again. */
   wakeAll(nowMs: number): void;
 }
 
@@ -60,11 +65,10 @@ const UNREADABLE: WriteProblem = { detail: 'It cannot be read any more: the key 
 const COLUMNS = `id, kind, path, key, state, attempts, next_attempt_ms, not_before_ms, created_at, body, tried, is_discarded, is_finding_out, answer,
   problem`;
 
-/** No entry waits longer for its next attempt. */
 export const LONGEST_WAIT_MS = 3_600_000;
 
 export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
-  // What is erased is overwritten and not only forgotten.
+  // Overwrites erased content on disk.
   db.pragma('secure_delete = ON');
   const sql = {
     add: db.prepare<Omit<NewOutboxEntry, 'asked'> & { askedHash: string }>(
@@ -78,7 +82,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
     rejectedCount: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state = 'rejected'"),
     waiting: db.prepare<[], { n: number }>("SELECT count(*) AS n FROM outbox WHERE state IN ('pending', 'sending')"),
     resetSending: db.prepare("UPDATE outbox SET state = 'pending' WHERE state = 'sending'"),
-    // What is further away than anything waits was written by a clock that was wrong.
+    // Treats an entry further in the future than the longest wait as due: it was written while the clock was wrong.
     due: db.prepare<{ nowMs: number }, Row>(
       `SELECT ${COLUMNS} FROM outbox
        WHERE n IN (SELECT min(n) FROM outbox WHERE state IN ('pending', 'sending') GROUP BY kind, answer IS NULL)
@@ -110,12 +114,12 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
     };
   }
 
-  /** undefined: sealed under another key. */
+  /** Returns undefined if it was encrypted under another key. */
   function tryOpen(text: string, id: string): string | undefined {
     try {
       return seal.open(text, id);
     } catch {
-      // Node says no more than that it does not fit.
+      // Node reports only that decryption failed.
       return undefined;
     }
   }
@@ -137,7 +141,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
     };
   }
 
-  /** What the journal still holds of erased rows goes with them. */
+  /** Checkpoints and truncates the WAL, which still contains erased rows. */
   const wipeJournal = () => void db.pragma('wal_checkpoint(TRUNCATE)');
 
   function sealAll(): void {
@@ -194,7 +198,7 @@ export function createOutboxStore(db: Db, seal: Seal): OutboxStore {
   };
 }
 
-// What is parsed here was written by this store alone.
+// Parses only what this store has written.
 const parse = <T>(text: string): T => JSON.parse(text) as T;
 
 function toWire({ id, kind, state, attempts, createdAt, body: text, isDiscarded, answer, problem }: StoredOutboxEntry): OutboxEntry {
@@ -203,7 +207,7 @@ function toWire({ id, kind, state, attempts, createdAt, body: text, isDiscarded,
   return { id, kind, title: titleOf(kind, body), state, attempts, createdAt, body, isDiscarded, answer, reason, problem };
 }
 
-/** The device's own key for its local manage tokens. */
+/** Reads the device's key for its local manage tokens. */
 export function readDeviceSecret(db: Db): string {
   const row = db.prepare<[], { value: string }>("SELECT value FROM device_secret WHERE name = 'tokens'").get();
   if (row === undefined) throw new Error('device_secret has no row; the migration that makes it did not run');

@@ -65,7 +65,7 @@ const states = () =>
     .sort();
 
 describe('the outbox', () => {
-  test('a submission is sent with its key, and hosted’s answer is kept', async () => {
+  test("a submission is sent with its key, and the hosted server's response is kept", async () => {
     const asked: HostedRequest[] = [];
     const outbox = start(async (request) => {
       asked.push(request);
@@ -84,7 +84,7 @@ describe('the outbox', () => {
     });
   });
 
-  test('says while an attempt is under way', async () => {
+  test('reports whether an attempt is in progress', async () => {
     const hosted = Promise.withResolvers<HostedAnswer>();
     const outbox = start(() => hosted.promise);
     expect(outbox.isSending()).toBe(false);
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect(outbox.isSending()).toBe(false);
   });
 
-  test('the same key again is the same submission', () => {
+  test('two submissions with the same key are one', () => {
     const outbox = start(() => new Promise(() => {}));
     expect(keep(outbox, submit('quote', 1, 'same'))).toBe(keep(outbox, submit('quote', 1, 'same')));
     expect(outbox.enqueue(submit('quote', 2, 'same'))).toEqual({ kind: 'other_body' });
@@ -115,7 +115,7 @@ describe('the outbox', () => {
     expect(store.list(10).at(-1)?.problem).toEqual({ detail: 'refused: invalid_fields' });
   });
 
-  test('while the first of a kind waits for its next attempt, the others of that kind wait behind it', async () => {
+  test('while the first entry of a kind waits for its next attempt, the others of that kind wait behind it', async () => {
     let isUp = false;
     const order: string[] = [];
     const outbox = start(async ({ path: to, body }) => {
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     ['a code of hosted’s in a document that is none of its', hostedAnswer(422, { code: 'invalid_fields', detail: 'Blocked by policy' })],
     ['a code of hosted’s under another status', { ...hostedRefusal('invalid_fields'), status: 403 }],
     ['the receipt of another kind', hostedAnswer(201, RECEIPTS.review)],
-  ])('"not now" is tried again later: %s', async (_what, notNow) => {
+  ])('"not now" is retried later: %s', async (_what, notNow) => {
     const outbox = start(async () => notNow);
     const id = keep(outbox, submit('quote', 1));
     await outbox.send();
@@ -164,7 +164,7 @@ describe('the outbox', () => {
     ['seconds', '600', 600_000],
     ['a date', 'Thu, 01 Jan 1970 00:20:00 GMT', 200_000],
     ['at most an hour', '86400', 3_600_000],
-  ])('Retry-After in %s is obeyed in place of its own back-off, also when hosted is back', async (_what, retryAfter, waitMs) => {
+  ])('Retry-After in %s overrides the backoff, even after the hosted server is back', async (_what, retryAfter, waitMs) => {
     let asked = 0;
     const outbox = start(async () => {
       asked += 1;
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     expect([asked, store.find(id)?.state]).toEqual([2, 'sent']);
   });
 
-  test('an attempt put off by a clock that was a year ahead is made when the clock is right', async () => {
+  test('an attempt scheduled by a clock one year ahead is made once the clock is correct', async () => {
     let isUp = false;
     const outbox = start(async () => (isUp ? hostedAnswer(201, RECEIPTS.quote) : hostedRefusal('unavailable')));
     nowMs += 365 * 86_400_000;
@@ -193,7 +193,7 @@ describe('the outbox', () => {
     expect(store.find(id)?.state).toBe('sent');
   });
 
-  test('corrected content goes under the key of before; once it was sent, nothing changes it', async () => {
+  test('corrected content is sent under the same key; after it was sent, nothing changes it', async () => {
     const keys: (string | undefined)[] = [];
     const outbox = start(async ({ headers, body }) => {
       keys.push(headers?.['idempotency-key']);
@@ -210,8 +210,8 @@ describe('the outbox', () => {
     expect(outbox.resubmit('q-nobody', { n: 3 })).toBe('unknown');
   });
 
-  test('whatever dies in between, each submission has exactly one effect on hosted, in order of its kind', async () => {
-    // What happens to an attempt: it arrives and is answered, it arrives but the answer is lost, it never arrives; or the process dies.
+  test('whatever crashes, each submission takes effect exactly once on the hosted server, in order within its kind', async () => {
+    // Possible fates of an attempt: answered; arrived but the response is lost; never arrived; the process is killed.
     const fates = fc.constantFrom('answered', 'answer lost', 'lost', 'killed after arriving', 'killed before');
     await fc.assert(
       fc.asyncProperty(fc.array(fates, { maxLength: 30 }), fc.integer({ min: 1, max: 5 }), async (script, count) => {
@@ -234,7 +234,7 @@ describe('the outbox', () => {
         for (let n = 0; n < count; n += 1) outbox.enqueue(submit('quote', n));
         for (let round = 0; round < script.length + 2; round += 1) {
           nowMs += 3_600_000;
-          // A killed attempt never comes back: the process is started again over the same file.
+          // A killed attempt never returns: the process restarts with the same file.
           await Promise.race([outbox.send(), new Promise((resolve) => setImmediate(resolve))]);
           db.close();
           open();

@@ -10,39 +10,41 @@ import { afterStep, markSending, nextStep, type OutboxStep, type StoredOutboxEnt
 
 export interface Submission {
   readonly kind: OutboxKindName;
-  /** Root-relative path on hosted. */
+  /** Root-relative path on the hosted server. */
   readonly path: string;
   readonly body: unknown;
-  /** What the caller sent, where this device added to it: what its key stands for. */
+  /** Body sent by the caller, if this device added to it; the key stands for this body. */
   readonly asked?: unknown;
-  /** The caller's own Idempotency-Key, if it minted one. */
+  /** The caller's own Idempotency-Key, if it created one. */
   readonly key?: string | undefined;
 }
 
-/** `settling`: some of it may have arrived, which is found out and made good as soon as hosted answers. */
+/** `settling`: some version may have arrived; this is resolved once the hosted server responds. */
 export type ChangeResult = 'done' | 'settling' | 'already_sent' | 'unknown';
 
 export interface Outbox {
-  /** Keeps a submission safely and tries to send it soon. */
+  /** Stores a submission durably and tries to send it soon. */
   enqueue(submission: Submission): AddOutcome;
-  /** Corrected content takes the place of what was refused, still waits, or can be changed where it arrived. */
+  /** Replaces the content of an entry that was refused, still waits, or can be changed where it arrived. */
   resubmit(id: string, body: unknown): ChangeResult;
-  /** Throws an entry away; what has arrived is taken back where that can be done. */
+  /** Discards an entry; withdraws it if it has arrived and its kind allows that. */
   discard(id: string): ChangeResult;
   /** Sends what is due; resolves when every attempt has an outcome. */
   send(): Promise<void>;
-  /** An attempt is under way. */
   isSending(): boolean;
-  /** Hosted is back: what waits for its next attempt need not wait longer. */
+  /** Makes waiting entries due, when the hosted server is reachable again. */
   wake(): void;
 }
 
 export interface OutboxDeps {
   readonly store: OutboxStore;
   readonly client: Pick<HostedClient, 'send' | 'takes'>;
-  /** Pictures that what waits may name; absent: it names none of this device's. */
+  /** Pictures that waiting entries may refer to; absent if they refer to none of this device's. */
   readonly pictures?: Pick<ChosenPictures, 'settle' | 'tidy'> & Pick<BringPictures, 'bringAll'>;
-  /** The `Idempotency-Client` of a key: a device's keys are its own on whatever network it is. The same on every attempt. */
+  /**
+   * Returns the `Idempotency-Client` of a key, the same at every attempt, so that a device's keys are its own on any
+   * network.
+   */
   readonly clientOf: (key: string) => string;
   readonly now: () => number;
   readonly random: () => number;
@@ -50,7 +52,7 @@ export interface OutboxDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** `heldBack`: why the step is not taken now. */
+/** `heldBack` is the reason why the step is not taken now. */
 interface Turn {
   readonly step: OutboxStep;
   readonly heldBack?: string;
@@ -67,8 +69,8 @@ const NO_CONNECTION = 'There was no connection.';
 const NO_NOTES_YET = 'The contact has arrived. The shop runs an older version that takes no notes on it yet.';
 
 /**
- * Writes waiting for hosted: each arrives exactly once, whatever dies in between (settling.ts says how). Kinds do not wait for each other,
- * nor what is new for changes of what has arrived, and within a kind a refused entry does not stop the next.
+ * Sends waiting writes to the hosted server, each exactly once even after crashes (see settling.ts). Kinds do not wait
+ * for each other, nor new entries for changes of arrived ones; a refused entry does not block the next of its kind.
  */
 export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, now, random, newId, onError }: OutboxDeps): Outbox {
   const underWay = new Set<Promise<void>>();
@@ -94,22 +96,28 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
       const { request, promised } = toRequest(entry, step, clientOf);
       return readAnswer(await client.send(request), promised);
     } catch (error) {
-      // Addresses and codes of sockets tell the person who waits nothing.
+      // Socket addresses and error codes do not help the user.
       const detail = error instanceof HostedUnreachable ? NO_CONNECTION : (error as Error).message;
       return { kind: 'later', problem: { detail } };
     }
   }
 
-  /** Full jitter: anywhere below a ceiling that doubles, so that devices coming back together do not knock together. */
+  /**
+   * Full jitter: a random wait below a ceiling that doubles, so that reconnecting devices do not retry at the same
+   * time.
+   */
   function backOff(attempts: number): number {
     return Math.round(Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(attempts - 1, 20)) * random());
   }
 
-  /** A hosted that would drop what it does not know gets a lead in its own words; before it is heard, it gets none. */
+  /**
+   * Chooses an entry's step: a lead for a hosted server that would drop unknown members is converted first. Until the
+   * server's abilities are known, leads wait.
+   */
   function turnOf(entry: StoredOutboxEntry): Turn {
     const step = nextStep(entry);
     const { toOlder } = kindOf(entry.kind);
-    // What is found out goes in the very words it went before.
+    // Finding out what arrived requires exactly the text sent before.
     if (toOlder === undefined || (step.kind !== 'submit' && step.kind !== 'change') || entry.isFindingOut) return { step };
     const takesAll = client.takes('lead-details');
     if (takesAll === null) return { step, heldBack: NO_CONNECTION };
@@ -117,7 +125,7 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
     return step.kind === 'change' ? { step, heldBack: NO_NOTES_YET } : { step: { kind: 'submit', body: toOlder(step.body) } };
   }
 
-  /** The same words at every attempt: a picture's name is hosted's once it is there. */
+  /** Takes due entries and fixes their text for this attempt: pictures the hosted server already has get its names. */
   const takeDue = () =>
     store.takeDue(now(), (waiting) => {
       const entry = waiting.kind === 'listing' ? { ...waiting, body: pictures.settle(waiting.body) } : waiting;
@@ -126,7 +134,9 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
       return heldBack === undefined ? taken : { ...taken, tried: entry.tried };
     });
 
-  /** An entry that is being sent is nobody else's to send; a kind whose line is slow holds up no other. */
+  /**
+   * Sends each due entry independently, so that a slow kind delays no other; an entry being sent is not taken again.
+   */
   function sendDue(): void {
     for (const entry of takeDue()) {
       const sending = attempt(entry, turnOf(entry))
@@ -181,14 +191,14 @@ export function createOutbox({ store, client, pictures = NO_PICTURES, clientOf, 
   };
 }
 
-/** For how long hosted asked to be left alone, at most an hour; undefined when it did not. Seconds or a date (RFC 9110). */
+/** Parses Retry-After (RFC 9110: seconds or a date) to milliseconds, at most an hour; undefined if absent. */
 function parseRetryAfter(text: string | null | undefined, nowMs: number): number | undefined {
   if (text === null || text === undefined || text.trim() === '') return undefined;
   const ms = /^\d+$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - nowMs;
   return Number.isNaN(ms) ? undefined : Math.min(LONGEST_WAIT_MS, Math.max(0, ms));
 }
 
-/** The call a step makes, and what hosted answers when it takes it. */
+/** Returns the request of a step and the schema of the response that confirms it. */
 function toRequest(
   entry: StoredOutboxEntry,
   step: Exclude<OutboxStep, { kind: 'upload' }>,

@@ -6,15 +6,15 @@ import type { HostedAnswer } from '../sync/hosted-client.ts';
 
 export type WriteProblem = NonNullable<OutboxEntry['problem']>;
 
-/** What an answer to a write means: hosted took it, refused it for good, or it is to be tried again. */
+/** Result of a write: accepted, refused for good, or to be retried. */
 export type WriteOutcome =
   | { readonly kind: 'taken'; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly code: FinalRefusal; readonly problem: WriteProblem }
   | { readonly kind: 'later'; readonly problem: WriteProblem; readonly retryAfter?: string | null };
 
 /**
- * Only what hosted alone can say counts: the answer promised for this write, or a problem document under a code that is final. A hotel's
- * cheerful 200, an empty 204 and a firewall's JSON all mean that nobody knows.
+ * Accepts only what the hosted server alone can send: the response promised for this write, or a problem document with
+ * a final code. A captive portal's 200, an empty 204 or a firewall's JSON mean that the outcome is unknown.
  */
 export function readAnswer({ status, body, retryAfter = null }: HostedAnswer, promised: z.ZodType): WriteOutcome {
   const parsed = parseJson(body);
@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Said by the schemas: it is neither.
+    // The schemas refuse null, so the outcome is unknown.
     return null;
   }
 }

@@ -1,15 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** Keeps what people typed unreadable in the file. */
+/** Encrypts what users typed in files on disk. */
 export interface Seal {
-  /** `about` (the entry's id) belongs to it: a sealed text moved to another entry does not open. */
+  /** `about` (the entry's id) is authenticated: a text moved to another entry does not decrypt. */
   seal(text: string, about: string): string;
-  /** A text that was never sealed is given back as it is. @throws Error when the key is another */
+  /** Returns a text that was never encrypted unchanged. @throws Error if it was encrypted under another key */
   open(sealed: string, about: string): string;
-  /** The same for a file, which is always sealed. */
+  /** Encrypts a file; unlike texts, files are always encrypted. */
   sealBytes(bytes: Buffer, about: string): Buffer;
   openBytes(sealed: Buffer, about: string): Buffer<ArrayBuffer>;
-  /** Tells two contents apart without holding either. */
+  /** Compares contents without storing them. */
   digest(content: string | Buffer): string;
 }
 
@@ -20,7 +20,7 @@ export const CONTENT_KEY_BYTES = 32;
 
 export const isSealed = (text: string) => text.startsWith(MARK);
 
-/** AES-256-GCM under a key of 32 bytes. */
+/** AES-256-GCM with a 32-byte key. */
 export function createSeal(key: Buffer): Seal {
   function sealBytes(bytes: Buffer, about: string): Buffer {
     const iv = randomBytes(IV_BYTES);

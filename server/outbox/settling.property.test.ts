@@ -10,10 +10,9 @@ import { type ChangeResult, createOutbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSeal } from './seal.ts';
 
-/** What becomes of an attempt on its way. */
 const FATES = ['answered', 'answer lost', 'lost', 'portal', 'busy', 'killed after arriving', 'killed before'] as const;
 type Fate = (typeof FATES)[number];
-/** What the person does, before the next attempt or while it is under way. */
+/** What the user does, before the next attempt or while it is in progress. */
 const USER_ACTIONS = ['nothing', 'edit', 'bad edit', 'discard', 'restart'] as const;
 type UserAction = (typeof USER_ACTIONS)[number];
 
@@ -31,7 +30,10 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-/** A device with one entry, and hosted behind a line on which things happen. Numbers below 0 are content that hosted refuses. */
+/**
+ * A device with one entry, and a hosted server behind an unreliable line. Numbers below 0 are content that the server
+ * refuses.
+ */
 function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
   const hosted = createModelHosted();
   let nowMs = 1_000_000;
@@ -57,14 +59,14 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
     const before = hosted.rows.length;
     const wished = wish;
     const hostedSaid = hosted.answer(request);
-    // Never a lost edit: what makes a row is what was wanted when it was sent.
+    // No edit is lost: a new row contains what was wanted when it was sent.
     if (hosted.rows.length > before) expect(hosted.rows.at(-1)).toMatchObject(wished === 'discarded' ? {} : wished);
     if (wished === 'discarded') expect(hosted.rows.length).toBe(before);
     return hostedSaid;
   }
 
   async function send(request: HostedRequest): Promise<HostedAnswer> {
-    // An edit sends at once: first it is over.
+    // An edit sends immediately; waits until that is over.
     await Promise.resolve();
     const { fate, meanwhile } = next;
     next = { fate: 'answered', meanwhile: 'nothing' };
@@ -89,7 +91,7 @@ function createWorld(kind: 'listing' | 'quote', db: Db, first: number) {
     if (action === 'discard' && isDone(device.outbox.discard('q-1'))) wish = 'discarded';
   }
 
-  // A killed attempt never comes back; all else that is under way comes to its end first.
+  // A killed attempt never returns; all others in progress finish first.
   async function pass(): Promise<void> {
     await Promise.race([device.outbox.send(), new Promise((resolve) => setImmediate(resolve))]);
     nowMs += 3_600_000;
@@ -144,7 +146,7 @@ function judge(world: World, kind: 'listing' | 'quote'): void {
 }
 
 test.each(['listing', 'quote'] as const)(
-  'edited or thrown away whenever, whatever is lost: a %s has one row or none, with the last content',
+  'edited or discarded at any time, whatever is lost: a %s has one row or none, with the last content',
   async (kind) => {
     const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: userMigrations });
     await fc.assert(

@@ -5,40 +5,44 @@ import { namesLocalPictures } from './pictures/picture-paths.ts';
 import type { WriteOutcome, WriteProblem } from './read-answer.ts';
 
 /**
- * How an entry comes to its end. It has one key for its life, and hosted holds at most one content per key, so there is never more than one
- * row, however late an attempt arrives. An edit goes out under the same key: hosted takes it when nothing arrived before, and otherwise
- * says that the key is taken; then what was tried before is sent once more, which tells what became of it, and that is changed or taken back.
+ * State of an outbox entry. It keeps one key for life, and the hosted server stores at most one content per key, so
+ * there is never a second row, however late an attempt arrives. An edit is sent under the same key: if the server
+ * reports that the key is taken, the earlier text is sent again to find out what arrived, and that is then changed or
+ * withdrawn.
  */
 export interface StoredOutboxEntry {
   readonly id: string;
   readonly kind: OutboxKindName;
-  /** Root-relative path on hosted. */
+  /** Root-relative path on the hosted server. */
   readonly path: string;
   readonly key: string;
   readonly createdAt: string;
-  /** What is to stand on hosted in the end; JSON text. Empty once it was sent: it is erased here. */
+  /** The content wanted on the hosted server (JSON text). Emptied, and so erased here, once it was sent. */
   readonly body: string;
-  /** What went out under the key and may have arrived; JSON texts, newest last. */
+  /** Versions sent under the key that may have arrived; JSON texts, newest last. */
   readonly tried: readonly string[];
-  /** Thrown away here; what may have arrived is yet to be taken back. */
+  /** Discarded here; what may have arrived must still be withdrawn. */
   readonly isDiscarded: boolean;
-  /** Hosted holds something else under the key than was sent last. */
+  /** The hosted server stores another version under the key than the one sent last. */
   readonly isFindingOut: boolean;
-  /** Hosted's receipt. With a state other than `sent`: it holds something else than it should. */
+  /** Receipt of the hosted server. In a state other than `sent`, the server stores other content than wanted. */
   readonly answer: unknown;
   readonly state: OutboxState;
   readonly attempts: number;
   readonly nextAttemptMs: number;
-  /** Hosted asked to be left alone until then, whatever happens here. */
+  /**
+   * Time before which the hosted server asked not to be contacted, in epoch milliseconds; holds even if the entry is
+   * woken.
+   */
   readonly notBeforeMs: number;
   readonly problem: WriteProblem | null;
 }
 
 export type OutboxStep =
-  /** Pictures go ahead of what names them: hosted knows them by another name. */
+  /** Uploads pictures before the entry that refers to them, because the hosted server gives them other names. */
   | { readonly kind: 'upload'; readonly body: string }
   | { readonly kind: 'submit'; readonly body: string }
-  /** Asks whether anything arrived, with a body that hosted can only refuse. */
+  /** Finds out whether anything arrived, with a body that the hosted server can only refuse. */
   | { readonly kind: 'probe' }
   | { readonly kind: 'change'; readonly body: string }
   | { readonly kind: 'withdraw' };
@@ -53,26 +57,26 @@ export function nextStep({ kind, answer, isFindingOut, isDiscarded, body, tried 
   return { kind: answer === null ? 'submit' : 'change', body };
 }
 
-/** To be kept before the step is taken: after a crash nobody knows whether it arrived. */
+/** Returns the entry to store before the step is taken: after a crash it is unknown whether it arrived. */
 export function markSending(entry: StoredOutboxEntry, step: OutboxStep): StoredOutboxEntry {
   const isNew = step.kind === 'submit' && !entry.tried.includes(step.body);
   return { ...entry, state: 'sending', attempts: entry.attempts + 1, tried: isNew ? [...entry.tried, step.body] : entry.tried };
 }
 
-/** Corrected content; undefined when what was sent cannot be changed any more, or was thrown away. */
+/** Replaces the content; undefined if the entry was discarded, or was sent and cannot be changed. */
 export function withEdit(entry: StoredOutboxEntry, body: string): StoredOutboxEntry | undefined {
   if (entry.isDiscarded || (entry.state === 'sent' && kindOf(entry.kind).changeable === null)) return undefined;
   return atOnce({ ...entry, body });
 }
 
-/** null: it is gone. undefined: what was sent cannot be taken back. */
+/** Discards the entry. Returns null if it can be removed at once, undefined if it was sent and cannot be withdrawn. */
 export function withDiscard(entry: StoredOutboxEntry): StoredOutboxEntry | null | undefined {
   if (entry.answer !== null && !canWithdraw(entry)) return entry.state === 'sent' ? undefined : { ...entry, state: 'sent', problem: null };
   if (entry.answer === null && entry.tried.length === 0) return null;
   return atOnce({ ...entry, isDiscarded: true });
 }
 
-/** The entry after a step; null: it is gone. It may have been edited or thrown away while the step was taken. */
+/** Returns the entry after a step, null if it is removed. It may have been edited or discarded during the step. */
 export function afterStep(entry: StoredOutboxEntry, step: OutboxStep, outcome: WriteOutcome): StoredOutboxEntry | null {
   if (outcome.kind === 'later') return { ...entry, state: 'pending', problem: outcome.problem };
   if (step.kind === 'upload') return afterUpload(entry, step.body, outcome);
@@ -80,7 +84,7 @@ export function afterStep(entry: StoredOutboxEntry, step: OutboxStep, outcome: W
   const refused = { ...entry, state: 'rejected', problem: outcome.problem } as const;
   switch (step.kind) {
     case 'withdraw':
-      // Withdrawn or turned down already: nothing stands any more.
+      // Withdrawn or refused already: nothing remains on the hosted server.
       return outcome.code === 'conflict' ? null : { ...refused, isDiscarded: false };
     case 'change':
       return isWanted(entry, step.body) ? refused : atOnce({ ...entry, state: 'pending' });
@@ -92,7 +96,7 @@ export function afterStep(entry: StoredOutboxEntry, step: OutboxStep, outcome: W
   }
 }
 
-/** Its own turn comes now: its body says by then what hosted calls them. */
+/** Makes the entry due: its body now contains the hosted server's picture names. */
 function afterUpload(entry: StoredOutboxEntry, body: string, outcome: Exclude<WriteOutcome, { kind: 'later' }>): StoredOutboxEntry {
   if (outcome.kind === 'refused' && isWanted(entry, body)) return { ...entry, state: 'rejected', problem: outcome.problem };
   return atOnce({ ...entry, state: 'pending' });
@@ -109,20 +113,20 @@ function afterTaken(entry: StoredOutboxEntry, step: Exclude<OutboxStep, { kind: 
   return atOnce({ ...arrived, state: 'pending' });
 }
 
-/** Refusals that hosted gives before it looks at the key: they tell nothing of what arrived under it. */
+/** Refusals that the hosted server sends before it checks the key; they show nothing about what arrived under it. */
 const BEFORE_THE_KEY: ReadonlySet<FinalRefusal> = new Set(['bad_request', 'invalid_json', 'too_large', 'unsupported_media_type']);
 
 function afterRefusedSubmit(refused: StoredOutboxEntry, body: string, code: FinalRefusal): StoredOutboxEntry | null {
   if (BEFORE_THE_KEY.has(code)) return refused;
   const others = refused.tried.filter((text) => text !== body);
   if (code === 'key_reused') return findOut(refused, others, refused);
-  // The key was free, so nothing that was tried before is there.
+  // The key was free, so no earlier version has arrived.
   const settled = { ...refused, tried: [], isFindingOut: false };
   if (refused.isDiscarded) return null;
   return isWanted(refused, body) ? settled : atOnce({ ...settled, state: 'pending' });
 }
 
-/** One of `tried` is what hosted holds; with none left the refusal stands. */
+/** Finds out which of `tried` the hosted server stores; with none left the refusal is final. */
 function findOut(entry: StoredOutboxEntry, tried: readonly string[], refused: StoredOutboxEntry): StoredOutboxEntry {
   return tried.length === 0
     ? { ...refused, tried, isFindingOut: false }
@@ -134,7 +138,7 @@ const canWithdraw = ({ kind }: StoredOutboxEntry) => kindOf(kind).changeable?.is
 const isWanted = ({ kind, body: wanted, isDiscarded }: StoredOutboxEntry, body: string) =>
   !isDiscarded && (wanted === body || kindOf(kind).toOlder?.(wanted) === body);
 
-/** Its turn is now, unless it is being sent at this moment. */
+/** Makes the entry due now, unless it is being sent. */
 const atOnce = (entry: StoredOutboxEntry): StoredOutboxEntry => ({
   ...entry,
   state: entry.state === 'sending' ? 'sending' : 'pending',

@@ -4,22 +4,22 @@ import { type Db, inTransaction } from '../db/open-database.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { Seal } from './seal.ts';
 
-/** Exists on this device alone. */
+/** An entry that exists only on this device. */
 export interface UnsentEntry extends OutboxEntry {
-  /** Where it goes on hosted: for a review, which product it is about. */
+  /** Path on the hosted server; for a review it names the product. */
   readonly path: string;
-  /** A file that staff exported holds it in these very words. */
+  /** True if a file exported by staff contains this exact content. */
   readonly isExported: boolean;
 }
 
-/** Reads entries that were neither sent nor discarded, and notes which of them an exported file holds. */
+/** Lists entries neither sent nor discarded, and records which of them an exported file contains. */
 export interface Unsent {
   /** Newest first. */
   list(): UnsentEntry[];
   /** Returns a digest that changes whenever an entry is added, removed or corrected. */
   revisionOf(entries: readonly UnsentEntry[]): string;
   noteExported(entries: readonly UnsentEntry[], at: string, file: string): void;
-  /** null: no file holds any of them. */
+  /** Null if no file contains any of them. */
   lastExport(entries: readonly UnsentEntry[]): { readonly at: string; readonly file: string } | null;
 }
 
@@ -27,14 +27,14 @@ export function countKinds(entries: readonly Pick<OutboxEntry, 'kind' | 'answer'
   const counts = { listing: 0, quote: 0, review: 0, lead: 0 };
   let notes = 0;
   for (const { kind, answer } of entries) {
-    // A contact that has arrived is not here any more: what waits is what staff said of it.
+    // A lead that has arrived is no longer here: only the staff's remark waits.
     if (kind === 'lead' && answer !== null) notes += 1;
     else counts[kind] += 1;
   }
   return notes === 0 ? counts : { ...counts, leadNote: notes };
 }
 
-/** More than a kiosk takes in a year. */
+/** Most entries listed; more than a kiosk collects in a year. */
 const ALL = 100_000;
 
 interface Note {
@@ -67,7 +67,7 @@ export function createUnsent(db: Db, seal: Pick<Seal, 'digest'>, store: Pick<Out
     revisionOf: (entries) => seal.digest(JSON.stringify(entries.map((entry) => [entry.id, digestOf(entry)]))),
     noteExported: (entries, at, file) =>
       inTransaction(db, () => {
-        // A file holds all there is: it takes the place of every earlier one.
+        // A file contains all entries, so it replaces every earlier one.
         sql.forget.run();
         for (const entry of entries) sql.note.run({ id: entry.id, digest: digestOf(entry), at, file });
       }),

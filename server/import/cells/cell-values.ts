@@ -1,11 +1,14 @@
 import { plainNumber } from './number-cell.ts';
 import { readUnit } from './unit-text.ts';
 
-/** How several values stand in one cell (docs/IMPORT.md). What is no text or list passes through for the schema to refuse. */
+/**
+ * Formats of several values in one cell (docs/IMPORT.md). Values that are neither text nor list pass unchanged for the
+ * schema to refuse.
+ */
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A JSON list, as exports write values that hold a bar themselves; undefined where the text is none. */
+/** Parses a JSON list, the format exports use for values that contain a bar; undefined if the text is none. */
 function jsonList(text: string, isEntry: (entry: unknown) => boolean): readonly unknown[] | undefined {
   if (!text.trimStart().startsWith('[')) return undefined;
   try {
@@ -19,8 +22,8 @@ const isText = (entry: unknown) => typeof entry === 'string';
 const isNamed = (entry: unknown) => typeof entry === 'object' && entry !== null && 'name' in entry;
 
 /**
- * `Red | Blue`, one number (size 38), or a list as it is. Without a bar, lines, semicolons, commas or slashes part the values: whoever writes
- * one value that holds such a sign puts a bar behind it.
+ * Splits `Red | Blue`; a list or a single number (size 38) is kept. Without a bar, lines, semicolons, commas or slashes
+ * separate the values; a trailing bar keeps a value that contains one of these whole.
  */
 export function splitList(value: unknown): unknown {
   if (isBlank(value)) return [];
@@ -32,11 +35,11 @@ export function splitList(value: unknown): unknown {
   return parts.filter((part) => part !== '');
 }
 
-/** Sizes with commas alone: 36,37,38. */
+/** Sizes separated by commas only: 36,37,38. */
 const NUMBERS = /^\d{2,3}(?:,\d{2,3}){2,}$/;
-/** Words alone: `1/2"` and `S 36/38` are one size. */
+/** Words only: `1/2"` and `S 36/38` are one size. */
 const SLASHED = /^[\p{L}\p{M} .-]+(?:\/[\p{L}\p{M} .-]+)+$/u;
-/** A comma that is no decimal mark. */
+/** A comma that is not a decimal mark. */
 const COMMA = /[,，](?!\d)|(?<!\d)[,，]/;
 
 function separatorOf(text: string): string | RegExp {
@@ -48,14 +51,14 @@ function separatorOf(text: string): string | RegExp {
 }
 
 const NUMBER = /\d[\d.,'’]*/g;
-/** Words before the units of a break. Spaces are single ones here, so that no text is read over and over. */
+/** Words before the units of a price break. Matches single spaces only, so that no text is scanned repeatedly. */
 const BEFORE_UNITS = /^(?:\p{L}+ ){0,3}[>≥]?=? ?$/u;
 const IN_RANGE = /^ ?[-–~] ?$/;
-/** Between units and price: the unit or a plus, then a sign, then the currency. */
+/** Text between units and price: the unit or a plus, then a sign, then the currency. */
 const BEFORE_PRICE = /^( ?(?:\+|以上)? ?\p{L}*\.?) ?([@=→–-]?) ?(\p{Sc}|\p{Lu}{3})? ?$/u;
 const LONGEST_BREAK = 100;
 
-/** `100:3.10;500:2.80`, breaks in words, or a list of `{min, price}`. */
+/** Splits `100:3.10;500:2.80`, price breaks in words, or a list of `{min, price}`. */
 export function splitTiers(value: unknown): unknown {
   if (isBlank(value)) return [];
   if (typeof value !== 'string') return value;
@@ -65,7 +68,10 @@ export function splitTiers(value: unknown): unknown {
     .map(toBreak);
 }
 
-/** Semicolons, bars or lines between breaks, else commas or slashes with spaces beside them: `100+ = 9.00 / 500+ = 8.00`. */
+/**
+ * Returns the separator of price breaks: semicolons, bars or lines; otherwise a comma and space, or a slash between
+ * spaces, as in `100+ = 9.00 / 500+ = 8.00`.
+ */
 const betweenBreaks = (text: string): RegExp => (/[;|\n]/.test(text) ? /[;|\n]/ : /,\s+| \/ /);
 
 function toBreak(part: string) {
@@ -78,7 +84,10 @@ function toBreak(part: string) {
   return { min: min.length > LONGEST_BREAK ? min : withoutRangeEnd(min), price };
 }
 
-/** `ab 100 Stück 1.620,11`, `100+ 3.10`, `100-499 pcs $3.10`: a word, a plus or a range tells the units from their price. */
+/**
+ * Parses `ab 100 Stück 1.620,11`, `100+ 3.10` or `100-499 pcs $3.10`, where a word, a plus or a range separates the
+ * units from the price.
+ */
 function wordedBreak(text: string): { readonly min: string; readonly price: string } | undefined {
   const numbers = [...text.matchAll(NUMBER)].map(({ 0: { length }, index }) => ({ from: index, to: index + length }));
   const [units, second] = numbers;
@@ -88,13 +97,13 @@ function wordedBreak(text: string): { readonly min: string; readonly price: stri
   if (price === undefined) return undefined;
   const found = BEFORE_PRICE.exec(text.slice(last.to, price.from));
   const [, unit = '', sign = '', currency = ''] = found ?? [];
-  // Two numbers with nothing between them say nothing.
+  // Two numbers with nothing between them are ambiguous.
   const isTold = isRange || unit.trim() !== '' || /[@=→]/.test(sign) || /[>≥\p{L}]/u.test(text.slice(0, units.from));
   if (found === null || !isTold) return undefined;
   return { min: `${text.slice(0, units.to)}${unit}`.trim(), price: `${currency}${text.slice(price.from)}` };
 }
 
-/** `100-499` begins at 100. */
+/** Drops the end of a range: `100-499` begins at 100. */
 function withoutRangeEnd(text: string): string {
   const [first, second] = [...text.matchAll(NUMBER)];
   if (first === undefined || second === undefined) return text;
@@ -102,7 +111,7 @@ function withoutRangeEnd(text: string): string {
   return IN_RANGE.test(text.slice(to, second.index)) ? `${text.slice(0, to)}${text.slice(second.index + second[0].length)}` : text;
 }
 
-/** `Material=Steel | Weight=2 kg`, or a list of `{name, value}`. */
+/** Splits `Material=Steel | Weight=2 kg`, or a list of `{name, value}`. */
 export function splitSpecifications(value: unknown): unknown {
   if (isBlank(value)) return [];
   if (typeof value !== 'string') return value;
@@ -117,7 +126,7 @@ export function splitSpecifications(value: unknown): unknown {
     });
 }
 
-/** What a product is chosen by: `Size=S|M`, a line per option, or a list of `{name, values}`. */
+/** Splits a product's options: `Size=S|M`, one option per line, or a list of `{name, values}`. */
 export function splitOptions(value: unknown): unknown {
   if (isBlank(value)) return [];
   if (typeof value !== 'string') return value;
@@ -133,17 +142,17 @@ export function splitOptions(value: unknown): unknown {
   );
 }
 
-/** `20 %` as a workbook and many lists show it. */
+/** Drops the sign of `20 %`, as workbooks and many files show it. */
 export const withoutPercentSign = (value: unknown): unknown => (typeof value === 'string' ? value.trim().replace(/%$/, '') : value);
 
-/** A day without a time, as a workbook's cell shows it, is its beginning. */
+/** Reads a date without a time, as a workbook's cell shows it, as the start of that day. */
 export const toTime = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value.trim()) ? `${value.trim()}T00:00:00.000Z` : value;
 
 const DAYS = `(?:werk|arbeits|bank)?tagen?|tag|jours?|d[ií]as?|giorn[oi]|dag(?:en)?|dni|dzień|дн(?:ей|я|ь)?|день|days?|(?:个)?工作日|営業日|天|日|يوم|أيام|ايام`;
 const WEEKS = String.raw`wochen?|semaines?|semanas?|settiman[ea]|weken|weeks?|tygod\p{L}*|недел\p{L}*|周|週間|週|星期|أسبوع|أسابيع`;
 const MONTHS = String.raw`monate?n?|mois|mes(?:es)?|mesi|mês|maand(?:en)?|months?|miesi\p{L}*|месяц\p{L}*|个月|か月|ヶ月|شهر`;
-/** Starts at the first digit of a number only: from each of them a long one would be read again. */
+/** Matches only from the first digit of a number; matching from each digit would scan a long number repeatedly. */
 const SHIP_DAYS = new RegExp(
   String.raw`(?<!\d)(\d+)(?:\s*(?:-|–|~|to|bis|à|a|до|至)\s*(\d+))?\s*(?:(?:business|working|рабочих|рабочие)\s+)?(?:(${DAYS})|(${WEEKS})|(${MONTHS}))(?![a-z])`,
   'iu',
@@ -153,7 +162,10 @@ const MAX_PROMISE_LENGTH = 1000;
 const AT_ONCE =
   /overnight|same day|next day|^(?:sofort(?: lieferbar)?|immédiat|inmediato|immediat[ao]|imediato|direct|od ręki|сразу|即日|现货)$/i;
 
-/** A number of days, or a promise in words: `Ships overnight`, `3-5 business days` (the later one), `2 Wochen`, `45天`. */
+/**
+ * Parses a number of days or a promise in words: `Ships overnight`, `3-5 business days` (the later one), `2 Wochen`,
+ * `45天`.
+ */
 export function parseShipDays(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > MAX_PROMISE_LENGTH) return value;
   const text = plainNumber(value);
@@ -165,7 +177,7 @@ export function parseShipDays(value: unknown): unknown {
   return Number(stated[2] ?? stated[1]) * (stated[3] !== undefined ? 1 : stated[4] !== undefined ? 7 : 30);
 }
 
-/** Units in a carton: `24 pcs`, and of `12/48` (inner box, carton) the carton's. */
+/** Reads the units in a carton: `24 pcs`; of `12/48` (inner box, carton) the second. */
 export function readCarton(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = plainNumber(value).toLowerCase();

@@ -1,6 +1,6 @@
 import { plainNumber } from './number-cell.ts';
 
-/** What a text says of a currency: `best` is what it means to most, null where it says as much of several. */
+/** Currencies that a text may mean. `best` is the usual meaning, null if several are equally likely. */
 export interface CurrencyMark {
   readonly best: string | null;
   readonly codes: readonly string[];
@@ -58,7 +58,7 @@ const SYMBOLS: Readonly<Record<string, CurrencyMark>> = {
   dollars: { best: 'USD', codes: DOLLARS },
   rmb: { best: 'CNY', codes: ['CNY'] },
 };
-/** Names of currencies in other scripts, as price columns say them. */
+/** Names of currencies in other scripts and languages, as price columns write them. */
 const NAMES: Readonly<Record<string, string>> = {
   人民币: 'CNY',
   人民幣: 'CNY',
@@ -94,20 +94,22 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-/** Codes that are no words: these mean a currency in a column's name however they are written. */
+/** ISO codes that are not also words: in a column's name they mean a currency in any case. */
 const SPOKEN_CODES: ReadonlySet<string> = new Set(
   'AED AUD BDT BGN BRL CAD CHF CLP CNY CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR ISK JPY KES KRW KZT LKR MXN MYR NGN NOK NPR NZD PHP PKR PLN QAR RSD RUB SAR SEK SGD THB TWD TZS UAH UGX USD UYU VND ZAR'.split(
     ' ',
   ),
 );
 
-/** The currency of a cell that holds nothing else, as a code, a sign or a word (`EUR`, `€`, `US$`); null: it names none, or several. */
+/**
+ * Returns the currency of a cell that contains only a code, a sign or a word (`EUR`, `€`, `US$`); null if it names
+ * none, or several.
+ */
 export const statedCurrency = (text: string): string | null => (text.length > 20 ? null : (parseCurrencyMark(text.trim())?.best ?? null));
 
-/** Three letters that are a currency of ISO 4217. */
 export const isIsoCurrency = (text: string): boolean => CODES.has(text);
 
-/** A symbol, a code or a word for a currency; null for anything else. */
+/** Parses a symbol, a code or a word for a currency; null for anything else. */
 export function parseCurrencyMark(text: string): CurrencyMark | null {
   const mark = text.replace(/\.$/, '');
   const code = mark.toUpperCase();
@@ -121,18 +123,20 @@ export function parseCurrencyMark(text: string): CurrencyMark | null {
 const AMOUNT =
   /^([\p{L}\p{Sc}][\p{L}\p{Sc}.]*)?\s*([-.,\d][-–—.,'’/\s\d]*?)\s*([\p{L}\p{Sc}][\p{L}\p{Sc}.]*?)?(?:\s*(?:\/|(?<=[\s\d\p{Sc}])(?:per|pro|je|por|par|za|за)(?=\s))\s*(\d{0,6}\s*\p{L}*)\.?)?$/iu;
 
-/** Most cells. */
+/** Fast path: most cells are plain amounts. */
 const PLAIN_AMOUNT = /^\d+(?:[.,]\d+)?$/;
 
-/** A price in its parts. */
 export interface AmountParts {
   readonly amount: string;
   readonly mark: CurrencyMark | null;
-  /** What the price is for, as written: `Stk`, `100 pcs`; `''` where nothing is said. */
+  /** Unit the price is for, as written: `Stk`, `100 pcs`; `''` if none is stated. */
   readonly unit: string;
 }
 
-/** A price as people write it, in its parts: `€ 3,60`, `USD 5.10`, `1.234,50 EUR`, `₹1,23,456.00`, `3,60 €/Stk`. Null when it is none. */
+/**
+ * Splits a written price into its parts: `€ 3,60`, `USD 5.10`, `1.234,50 EUR`, `₹1,23,456.00`, `3,60 €/Stk`. Null if it
+ * is no price.
+ */
 export function splitAmount(text: string): AmountParts | null {
   if (PLAIN_AMOUNT.test(text)) return { amount: text, mark: null, unit: '' };
   const found = AMOUNT.exec(plainNumber(text));
@@ -144,7 +148,7 @@ export function splitAmount(text: string): AmountParts | null {
   return mark === null ? null : { amount, mark, unit };
 }
 
-/** `价格USD` */
+/** A change of script, as in `价格USD`. */
 const BETWEEN_SCRIPTS =
   /(?<=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])(?=[A-Za-z])|(?<=[A-Za-z])(?=[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}])/gu;
 const CASES = /(?<=[a-z])(?=[A-Z])/g;
@@ -153,7 +157,7 @@ const isSpoken = (word: string) =>
   /\p{Sc}/u.test(word) ||
   /^(?:euros?|rmb|元|円|zł|kč)$/iu.test(word) ||
   Object.hasOwn(NAMES, word.toLowerCase());
-/** Chinese and Japanese put no space between a price and its currency. */
+/** Chinese and Japanese write no space between a price and its currency. */
 const CJK_NAME = new RegExp(
   `(?:${Object.keys(NAMES)
     .filter((name) => /^[\p{Script=Han}\p{Script=Katakana}]/u.test(name))
@@ -161,7 +165,7 @@ const CJK_NAME = new RegExp(
   'u',
 );
 
-/** What a price column's name says of its currency: `Preis (EUR)`, `price_eur`, `priceUsd`, `MRP ₹`, `单价（元）`. */
+/** Returns the currency in a price column's name: `Preis (EUR)`, `price_eur`, `priceUsd`, `MRP ₹`, `单价（元）`. */
 export function currencyInHeader(name: string): string | null {
   const bracketed = [...name.matchAll(/[([（【]\s*([^()[\]（）【】]{1,12}?)\s*[)\]）】]/g)].map(([, inside = '']) => inside);
   const words = name
@@ -176,10 +180,9 @@ export function currencyInHeader(name: string): string | null {
   return null;
 }
 
-/** Small words between a price and its currency: `Preis in EUR`. */
+/** Prepositions between a price and its currency: `Preis in EUR`. */
 const BETWEEN = /^(?:in|en|em|w|в)$/iu;
 
-/** Returns a column's name without the currency that it names. */
 export function withoutCurrency(name: string): string {
   if (currencyInHeader(name) === null) return name;
   const words = name

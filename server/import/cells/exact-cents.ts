@@ -1,4 +1,4 @@
-/** `1234.50` as digits and how many of them are decimals. */
+/** Splits `1234.50` into its digits and the number of decimals. */
 function toScaled(text: string): { readonly digits: bigint; readonly scale: number } {
   const [whole = '', decimals = ''] = text.replace('-', '').split('.');
   const digits = BigInt(`${whole}${decimals}` || '0');
@@ -6,8 +6,8 @@ function toScaled(text: string): { readonly digits: bigint; readonly scale: numb
 }
 
 /**
- * An amount as US cents, converted once and rounded once, half up. Exact: no binary fraction is in between.
- * `amount` and `rate` are decimals like `1234.50`; `rate` is US dollars for one unit. `pieces`: how many the amount is for.
+ * Converts an amount for `pieces` units to US cents for one unit. Exact: integer arithmetic, rounded once, half up.
+ * `amount` and `rate` are decimals like `1234.50`; `rate` is US dollars for one unit of the currency.
  */
 export function exactCents(amount: string, rate = '1', pieces = 1): number {
   const [price, factor] = [toScaled(amount), toScaled(rate)];

@@ -17,7 +17,7 @@ import type { Unit } from './unit-text.ts';
 /** Fields that count units: whole numbers, often with words beside them. */
 export type QuantityField = 'moq' | 'stock' | 'tiers';
 
-/** Prices in another currency than the file's. */
+/** Exchange rate of a currency other than the file's. */
 export interface OtherRate {
   readonly currency: string | null;
   readonly codes: readonly string[];
@@ -25,27 +25,29 @@ export interface OtherRate {
   readonly isTaken: boolean;
 }
 
-/** What of a file decides how its numbers are read. */
 export interface NumberRules {
   readonly decimal: DecimalStyle;
-  /** Nothing in the file says the style: a number that can mean two things is doubtful. */
+  /** True if nothing in the file determines the style: ambiguous numbers then count as doubtful. */
   readonly isStyleGuessed: boolean;
-  /** null: not known yet. */
+  /** Currency of the file; null if not known yet. */
   readonly currency: string | null;
-  /** US dollars for one unit; null: USD, or not known yet. Prices stay what they are then. */
+  /**
+   * US dollars for one unit of the currency; null if it is USD or not known yet, in which case prices are not
+   * converted.
+   */
   readonly rate: number | null;
   readonly others?: readonly OtherRate[];
-  /** Pieces by unit, as a person said. */
+  /** Pieces by unit, as stated by the user. */
   readonly units?: Readonly<Record<string, number>>;
-  /** Units that the names of columns say. */
+  /** Units named in column headers. */
   readonly headerUnits?: Readonly<Partial<Record<'price' | QuantityField, Unit>>>;
-  /** Fields of which the number counts, whatever stands beside it. */
+  /** Fields whose number is taken whatever words are beside it. */
   readonly bareNumbers?: readonly string[];
-  /** Columns of whole numbers that are written with three decimals: `12.000` is 12 there. */
+  /** Columns of whole numbers written with three decimals: `12.000` means 12 there. */
   readonly thousandths?: ReadonlySet<string>;
 }
 
-/** Why a cell is not what it should be, and what to do about it. */
+/** Reason why a cell cannot be read, and how to fix it. */
 export interface UnreadableCell {
   readonly reason: string;
   readonly fix?: string;
@@ -53,35 +55,34 @@ export interface UnreadableCell {
 export type NumberReading = { readonly value: number } | UnreadableCell;
 export type QuantityReading = { readonly value: number | null } | UnreadableCell;
 
-/** What all numbers of a file have said so far. */
+/** What the numbers read so far show about the file. */
 export interface NumbersSeen {
   readonly money: MoneySeen;
-  /** Numbers that only this style can read, and those that only the other one can. */
+  /** Numbers that only this style can read, and numbers that only the other style can. */
   readonly inStyle: number;
   readonly inOther: number;
 }
 
-/** The cells of a row, and which columns they stand in. */
 type PlacedCells = Pick<Draft, 'row' | 'fields' | 'columns'>;
 
 /** Reads every number of one file by the same rules. */
 export interface FileNumbers {
-  /** Says which row the next cells stand in; null: none any more. */
+  /** Sets the row of the cells that follow; null after the last cell of a row. */
   begin(row: PlacedCells | null): void;
   number(value: unknown): NumberReading;
-  /** The same for fields of whole numbers; how one is written is for the field to say. */
+  /** Reads a whole number. A refusal contains no `fix`: the field adds its own. */
   whole(value: unknown): NumberReading;
-  /** A whole number of units; null where the cell says that nobody knows. */
+  /** Reads a whole number of units; null if the cell states that the number is unknown. */
   quantity(value: unknown, field: QuantityField): QuantityReading;
-  /** The price of a unit as US cents, 0.01 USD at least. */
+  /** Reads the price of one unit in US cents, at least 1. */
   price(value: unknown): NumberReading;
-  /** Other money of the row: unsigned amounts are in the currency of its price. */
+  /** Reads another amount of the row; without a sign it is in the currency of the row's price. */
   cents(value: unknown): NumberReading;
-  /** The cell of a bar code, with the leading zeros that a spreadsheet program dropped. */
+  /** Restores the leading zeros of a bar code that a spreadsheet program dropped. */
   gtin(value: unknown): unknown;
-  /** Why a row whose currency stands in a column of its own does not belong into this file; null: it does. */
+  /** Returns why the row's stated currency does not fit this file; null if it does. */
   whyForeign(currency: unknown): string | null;
-  /** How many numbers could have meant something else. */
+  /** Number of cells that could have a second meaning. */
   readonly doubts: number;
   seen(): NumbersSeen;
   units(): readonly UnitSeen[];
@@ -95,7 +96,7 @@ const MEANINGS = { blank: 'an empty cell', onHand: 'on hand, units unknown', sol
 interface Row {
   readonly draft: PlacedCells | null;
   readonly stated: string | null;
-  /** What its price bears. */
+  /** Currency mark of the row's price. */
   mark: CurrencyMark | null;
 }
 const NO_ROW: Row = { draft: null, stated: null, mark: null };
@@ -113,7 +114,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   let inOther = 0;
 
   const howToWrite = `Write a number like ${EXAMPLES[decimal]}.`;
-  /** `fix`: undefined where the field knows better. */
+  /** `fix` is undefined where the field supplies its own. */
   function notANumber(value: unknown, amount: string, fix: string | undefined): UnreadableCell {
     const style = styleOf(amount);
     if (style !== 'point' && style !== 'comma')
@@ -125,9 +126,10 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     };
   }
 
-  /** The number as `1234.50`. */
+  /** Returns the number as `1234.50`. */
   function read(value: unknown, amount: string, fix: string | undefined): { readonly text: string } | UnreadableCell {
-    // An export writes points; a program that saved it anew with commas leaves those inside of texts: `100:3.10`.
+    // Our own exports write points. A program that saves one again with commas leaves those inside texts unchanged:
+    // `100:3.10`.
     const isExported = textIn(row.draft?.fields.shopId) !== null;
     const text = readDecimal(amount, decimal) ?? (isExported ? readDecimal(amount, 'point') : null);
     if (text === null) return notANumber(value, amount, fix);
@@ -141,7 +143,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
 
   const asText = (value: unknown) => (typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH ? value.trim() : '');
 
-  /** The rate of what an amount is in, or why it cannot be read in this file. */
+  /** Returns the exchange rate of an amount, or why its currency cannot be read in this file. */
   function rateOf(value: unknown, mark: CurrencyMark | null): { readonly rate: string } | UnreadableCell {
     const { stated } = row;
     if (mark !== null && stated !== null && !mark.codes.includes(stated))
@@ -161,7 +163,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   }
 
   function toCents(value: unknown, parts: AmountParts | null): NumberReading {
-    // Read even where it is refused: its style is evidence.
+    // Reads the number even if its currency is refused: its style counts as evidence.
     const found = parts === null ? { text: decimalOf(Number(value)) } : read(value, parts.amount, howToWrite);
     const foreign = rateOf(value, parts?.mark ?? row.mark);
     if (!('rate' in foreign)) return foreign;
@@ -192,7 +194,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
     if (draft !== null) notes.note(field, { row: draft.row, column: draft.columns[field] ?? field }, String(value).trim(), meaning);
   }
 
-  /** Whole numbers have no decimals: three digits behind a mark are thousands. */
+  /** Reads a whole number: three digits after a mark are thousands, because there are no decimals. */
   function readWhole(
     value: unknown,
     amount: string,
@@ -239,7 +241,7 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
       const mark = parts?.mark ?? null;
       money.add(mark, row.stated, String(value));
       const read = toCents(value, parts);
-      // A refused price says it for the whole row.
+      // Only an accepted price sets the row's currency; a refused one is reported for the whole row already.
       if ('value' in read) row.mark = mark;
       return read;
     },
@@ -269,7 +271,10 @@ export function createFileNumbers(rules: NumberRules): FileNumbers {
   };
 }
 
-/** Only stock can be sold out, or enough for anybody; of a range only an order's lower end means something. */
+/**
+ * True if the reading fits the field: only stock can be sold out or on hand in unknown number, and only a minimum order
+ * may be a range.
+ */
 const isMeant = (found: QuantityText, field: QuantityField): boolean =>
   found.kind === 'number' ? found.isRange !== true || field === 'moq' : found.kind === 'blank' || field === 'stock';
 

@@ -2,7 +2,7 @@ import type { ProductOption, Specification } from '#domain/product/product.ts';
 import { splitList, splitOptions, splitSpecifications } from './cell-values.ts';
 import { splitPictures } from './picture-cell.ts';
 
-/** Several values as one cell: as people write them, or as a JSON list where one of them holds a sign that lists are divided at. */
+/** Writes several values into one cell: in the plain notation, or as a JSON list if a value contains a divider. */
 
 const DIVIDERS = /[|,;/\\=[\]"\r\n]/;
 
@@ -15,11 +15,11 @@ export const specificationsCell = (specifications: readonly Specification[]): st
     specifications.map(({ name, value }) => ({ name, value })),
     specifications.map(({ name, value }) => `${name}=${value}`).join('|'),
     splitSpecifications,
-    // A comma or a slash in a value is as usual as a word.
+    // Commas and slashes are common in values, so only bars and line breaks require JSON.
     specifications.some(({ name, value }) => hasDivider(name) || /[|\r\n]/.test(value)),
   );
 
-/** `Size=S|M`, a line per option. */
+/** Writes `Size=S|M`, one option per line. */
 export const optionsCell = (options: readonly ProductOption[]): string =>
   cellOf(
     options.map(({ name, values }) => ({ name, values })),

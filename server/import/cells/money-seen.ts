@@ -1,18 +1,18 @@
 import type { CurrencyMark } from './currency-text.ts';
 
-/** Prices of one kind: of one currency, or of a sign that several currencies share. */
+/** Prices of one currency, or of one sign shared by several currencies. */
 export interface MoneyKind {
-  /** What the sign can mean; one code where there is no doubt. */
+  /** Currencies the sign may mean; one code if it is unambiguous. */
   readonly codes: readonly string[];
-  /** As the file writes it: `¥`, `USD`. */
+  /** The sign as the file writes it: `¥`, `USD`. */
   readonly sign: string;
   prices: number;
 }
 
-/** Counts the prices of a file by the currency they bear. */
+/** Counts of a file's prices by currency. */
 export interface MoneySeen {
   readonly kinds: readonly MoneyKind[];
-  /** Prices that bear none. */
+  /** Prices without a currency. */
   readonly unsigned: number;
   readonly prices: number;
 }
@@ -21,7 +21,7 @@ export function createMoneySeen() {
   const kinds = new Map<string, MoneyKind>();
   const seen = { unsigned: 0, prices: 0 };
   return {
-    /** `stated`: the code in a column of its own. `text`: the cell. */
+    /** Counts a price cell. `stated` is the code in the row's currency column, `text` the cell. */
     add(mark: CurrencyMark | null, stated: string | null, text: string): void {
       seen.prices += 1;
       const codes = mark === null ? (stated === null ? [] : [stated]) : codesOf(mark, stated);
@@ -34,19 +34,19 @@ export function createMoneySeen() {
       kind.prices += 1;
       kinds.set(key, kind);
     },
-    /** Most prices first. */
+    /** Returns the counts, most prices first. */
     now: (): MoneySeen => ({ ...seen, kinds: [...kinds.values()].toSorted((a, b) => b.prices - a.prices) }),
   };
 }
 
-/** The sign beside an amount, as it is written. */
+/** Returns the currency sign beside an amount, as written. */
 const signIn = (text: string) =>
   text
     .replace(/\/.*$/, '')
     .replace(/[\d.,'’\s–—-]/g, '')
     .slice(0, 8);
 
-/** `$` is the dollars of the row's currency column, else what it means to most. */
+/** Resolves a sign: `$` means the dollars of the row's currency column, otherwise its usual meaning. */
 function codesOf({ best, codes }: CurrencyMark, stated: string | null): readonly string[] {
   if (stated !== null && codes.includes(stated)) return [stated];
   return best === null ? codes : [best];

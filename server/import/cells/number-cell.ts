@@ -1,9 +1,9 @@
 import { decodeEntities } from '../kernel/entities.ts';
 
-/** Full-width signs and Arabic digits, as keyboards of those languages write them, and entities of web pages. */
+/** Full-width signs and Arabic digits, as keyboards of those languages produce them, and HTML entities. */
 const FOREIGN = /[\uFF00-\uFFEF\u0660-\u066C\u06F0-\u06F9&]/;
 
-/** Returns the text of a number in ASCII, without the apostrophe that keeps a spreadsheet from reading it. */
+/** Returns a number's text in ASCII, without the apostrophe that makes a spreadsheet treat it as text. */
 export function plainNumber(text: string): string {
   const written = text.trim();
   const bare = written.startsWith("'") ? written.slice(1).trim() : written;

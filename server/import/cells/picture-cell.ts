@@ -1,4 +1,4 @@
-/** Where a new address begins; a comma or semicolon that stands before anything else belongs to the address it stands in. */
+/** Start of the next address. A comma or semicolon followed by anything else is part of the address. */
 const NEXT_ADDRESS = /[|\n\r]|[,;、，；](?=\s*(?:https?:\/\/|\/img\/))|\s(?=https?:\/\/|\/img\/)/;
 
 const pictureAddressOf = (entry: unknown): unknown => {
@@ -11,15 +11,18 @@ const pictureAddressOf = (entry: unknown): unknown => {
 const WRAPPED = /^(?:<|=|!?\[[^\]]*\]\()/;
 const ADDRESS_IN = /(?:https?:)?\/\/[^\s"'<>()]+/gi;
 
-/** `//pictures.example/a.jpg` is what web pages write, and a number is somebody's name for a picture. */
+/**
+ * Completes protocol-relative addresses (`//pictures.example/a.jpg`). Numbers become text, because some files name
+ * pictures by number.
+ */
 const toAddress = (entry: unknown): unknown => {
   if (typeof entry === 'number') return String(entry);
   return typeof entry === 'string' && entry.startsWith('//') ? `https:${entry}` : entry;
 };
 
 /**
- * The pictures of one cell: with bars, commas, semicolons, spaces or line ends between them, or a JSON list of addresses or of objects
- * with `src` or `url`. What is no list passes through for the schema to refuse.
+ * Splits a cell of pictures, separated by bars, commas, semicolons, spaces or line ends, or a JSON list of addresses or
+ * of objects with `src` or `url`. Other values pass unchanged for the schema to refuse.
  */
 export function splitPictures(value: unknown): unknown {
   const pictures = splitCell(value);

@@ -1,16 +1,15 @@
 import { plainNumber } from './number-cell.ts';
 import { readUnit, type Unit } from './unit-text.ts';
 
-/** A number of units as people write it. */
 export type QuantityText =
-  /** `isPlain`: nothing stands beside the number. `isRange`: it is the lower end of `100-499`. */
+  /** `isPlain`: the cell contains only the number. `isRange`: it is the lower end of `100-499`. */
   | { readonly kind: 'number'; readonly amount: string; readonly unit: Unit | null; readonly isPlain: boolean; readonly isRange?: true }
-  /** `blank`: the cell says nothing; `onHand`: there are some, nobody says how many. */
+  /** `blank`: no value; `onHand`: in stock, number unknown. */
   | { readonly kind: 'blank' | 'onHand' | 'soldOut' };
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(',').map((word) => word.trim()));
 
-/** Words that stand where nothing is said. */
+/** Words for an empty value. */
 const BLANK = wordsOf(
   '-,–,—,--,---,none,n/a,na,n.a.,k.a.,tbd,tba,?,/,x,nil,no moq,no minimum,no min,keine,ohne,aucun,ninguno,nessuno,brak minimum,无,なし,нет данных',
 );
@@ -33,7 +32,7 @@ const SOLD_OUT = wordsOf(
 const QUANTITY =
   /^(?:[>≥＞]=?|moq:?|ab|from|à partir de|dès|desde|a partir de|da|od|vanaf|min\.?|ca\.?|approx\.?|~|约|от|более|über|over|mehr als|più di|más de|plus de)?\s*([\d][\d.,'’\s]*?)\s*(\+|以上|件以上)?\s*(?:(?:\/|per\s|pro\s|je\s|par\s|por\s)\s*)?(\p{L}[\p{L}.]*?)?\s*(?:(?:\/\s*|(?<=\s)(?:per|pro|je|par|por|за)\s+)\p{L}+|\+|起)?$/iu;
 const ONE_NUMBER = /^[^\d-]*(\d[\d.,'’\s]*\d|\d)\D*$/u;
-/** Said of each choice: `200/colour`. */
+/** A quantity per choice: `200/colour`. */
 const PER_CHOICE =
   /^(?:colou?rs?|sizes?|styles?|designs?|models?|skus?|farbe|größe|couleur|taille|modèle|color|talla|modelo|colore|taglia|kleur|maat|kolor|rozmiar|цвет|размер|款|色|颜色|尺码|色あたり|اللون|لون|مقاس)$/iu;
 /** `In stock: 25`, `MOQ 100 pcs`, `25 available`. */
@@ -44,16 +43,19 @@ const BESIDE = new RegExp(
   'iu',
 );
 const BRACKETED = new RegExp(`^(?:${STOCK_WORDS})\\s*[(（](\\d[^()（）]*)[)）]$`, 'iu');
-/** `1 carton (24 pcs)`: of more cartons nobody knows whether the pieces are those of each. */
+/** `1 carton (24 pcs)`. With more cartons it is unclear whether the pieces are per carton. */
 const ONE_OF = /^1\s*\p{L}[\p{L}.]*\s*[(（]\s*=?\s*(\d[^()（）]*)[)）]$/u;
 const RANGE = /^(\d[\d.,]*)\s*(?:-|–|~|to|bis|à)\s*\d[\d.,]*(\s*\p{L}*\.?)$/iu;
 const LONGEST = 60;
 
-/** Reads `500`, `500 pcs`, `1,000PCS`, `50 Stück`, `500+`, `>1000`, `200/colour`, `in stock`, `-`; null: none of it. */
+/**
+ * Reads `500`, `500 pcs`, `1,000PCS`, `50 Stück`, `500+`, `>1000`, `200/colour`, `in stock`, `-`; null for anything
+ * else.
+ */
 export function readQuantity(text: string): QuantityText | null {
   const written = plainNumber(text).replace(/\s+/g, ' ');
   if (written.length > LONGEST) return null;
-  // Most cells; a negative number is refused for being one.
+  // Fast path for most cells. A negative number passes, so that it is refused as negative.
   if (/^-?\d+$/.test(written)) return { kind: 'number', amount: written, unit: null, isPlain: true };
   const word = written.toLowerCase();
   if (BLANK.has(word)) return { kind: 'blank' };
@@ -72,7 +74,7 @@ function numberIn(written: string): QuantityText | null {
   return unit === null ? null : { kind: 'number', amount, unit: unit.isOne ? null : unit, isPlain };
 }
 
-/** The number where other words say what it is of. */
+/** Reads the number in a range, in brackets or beside stock words. */
 function numberBeside(written: string): QuantityText | null {
   const range = RANGE.exec(written);
   if (range !== null) {
@@ -84,7 +86,7 @@ function numberBeside(written: string): QuantityText | null {
   return found?.kind === 'number' ? { ...found, isPlain: false } : null;
 }
 
-/** Reads the one number that a text holds, `5 crates` as 5; null: it holds none, several, or one below zero. */
+/** Reads the single number in a text, `5 crates` as 5; null if it contains none, several or a negative one. */
 export function onlyNumber(text: string): QuantityText | null {
   const amount = text.length > LONGEST ? undefined : ONE_NUMBER.exec(text.trim())?.[1];
   return amount === undefined ? null : { kind: 'number', amount, unit: null, isPlain: false };

@@ -1,6 +1,6 @@
 import type { ImportField, RowProblem } from '../kernel/import-types.ts';
 
-/** More kinds of cells than anybody looks through. */
+/** Most kinds of cells reported; more would not be read. */
 const MAX_KINDS = 60;
 const LONGEST_SHOWN = 40;
 
@@ -11,17 +11,18 @@ interface Noted {
   rows: number;
 }
 
-/** Where a cell stands. */
 export interface CellPlace {
   readonly row: number;
   readonly column: string;
 }
 
-/** Cells that were read although something stood beside the number: each kind is said once, with an example. */
+/**
+ * Collects cells that were read although there was text beside the number; each kind is reported once, with an example.
+ */
 export function createReadingNotes() {
   const kinds = new Map<string, Noted>();
   return {
-    /** `meaning`: `500`, `units on hand unknown`. */
+    /** `meaning` is the value read: `500`, `units on hand unknown`. */
     note(field: ImportField, { row, column }: CellPlace, text: string, meaning: string): void {
       // `500 pcs` and `20 pcs` are one kind, `500 pcs` and `1,000PCS` are two.
       const kind = `${field} ${text.replace(/\d+/g, '9').toLowerCase()}`;

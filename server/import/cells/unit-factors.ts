@@ -1,23 +1,22 @@
 import { readUnit, type Unit } from './unit-text.ts';
 
-/** A unit that the file counts in, and how many pieces it is. */
+/** A unit used in the file and the pieces it contains. */
 export interface UnitSeen {
   /** `dozen`, `carton`, `100`. */
   readonly name: string;
   readonly cells: number;
-  /** A cell that says it. */
   readonly example: string;
-  /** null: not answered yet. */
+  /** Pieces per unit; null if not stated yet. */
   readonly pieces: number | null;
-  /** What the word means where nothing else is said. */
+  /** Pieces the word usually means. */
   readonly usual: number | null;
 }
 
-/** How many pieces each unit of a file stands for: as a person said, for cartons as the row says. */
+/** Converts a file's units to pieces: as stated by the user, or for cartons by the row's own column. */
 export function createUnitFactors(stated: Readonly<Record<string, number>>) {
   const seen = new Map<string, { readonly unit: Unit; readonly example: string; cells: number; asked: number }>();
   return {
-    /** Returns 1 while nobody has said. `perCarton`: of the row's own column. */
+    /** Returns pieces per unit, 1 while unknown. `perCarton` is the row's own column. */
     piecesOf(unit: Unit | null, example: string, perCarton: number | null): number {
       if (unit === null || unit.isOne) return 1;
       const ofRow = unit.name === 'carton' ? perCarton : null;
@@ -28,7 +27,7 @@ export function createUnitFactors(stated: Readonly<Record<string, number>>) {
       seen.set(unit.name, known);
       return pieces ?? 1;
     },
-    /** Units that somebody must answer for, or has; those that each row answers itself are left out. */
+    /** Lists the units the user has to state or has stated; units that every row states itself are omitted. */
     list: (): UnitSeen[] =>
       [...seen.entries()]
         .filter(([name, { asked }]) => asked > 0 || stated[name] !== undefined)
@@ -42,7 +41,7 @@ export function createUnitFactors(stated: Readonly<Record<string, number>>) {
   };
 }
 
-/** The unit of a cell: as it says itself, else as the row's column or the header does. */
+/** Returns a cell's unit: from the cell itself, else from the row's unit column, else from the header. */
 export function unitOf(inCell: string, inRow: unknown, inHeader: Unit | undefined): Unit | null {
   if (inCell !== '') return readUnit(inCell);
   const stated = typeof inRow === 'string' ? readUnit(inRow) : null;

@@ -1,13 +1,13 @@
-/** What goods are counted in. `pieces`: how many are usual where that is no question of the file; null: only a person knows. */
+/** A unit of goods. `pieces` is the usual number; null if only the user knows it. */
 export interface Unit {
-  /** `dozen`, `carton`, or the number that a price is for: `100`. */
+  /** `dozen`, `carton`, or the number of pieces a price is for: `100`. */
   readonly name: string;
   readonly pieces: number | null;
-  /** A unit of sale: nobody has to be asked. */
+  /** True if it is a single piece, so that no conversion is needed. */
   readonly isOne: boolean;
 }
 
-/** Words by unit, as `readUnit` looks them up: in small letters. */
+/** Words by unit in lower case, as `readUnit` looks them up. */
 const ONES =
   'pc pcs pce pces piece pieces pièce pièces unit units ea each item items set sets pair pairs st stk stck stück stücke stueck ud uds unidad unidades und unid ' +
   'unité unités pz pzi pezzo pezzi pza pzas pieza piezas un unidade unidades peça peças stuk stuks szt sztuka sztuki sztuk шт штук штука штуки пара пар набор ' +
@@ -44,7 +44,7 @@ const UNITS: ReadonlyMap<string, Unit> = new Map<string, Unit>([
 ]);
 const LONGEST = 24;
 
-/** A unit as written: `pcs`, `Stück`, `100 pcs`, `dozen`; null: no unit that we know. */
+/** Reads a written unit: `pcs`, `Stück`, `100 pcs`, `dozen`; null if unknown. */
 export function readUnit(text: string): Unit | null {
   const written = text.trim().toLowerCase().replace(/\.$/, '');
   if (written === '' || written.length > LONGEST) return null;
@@ -63,7 +63,10 @@ const IN_BRACKETS = /[([（]\s*(?:per|pro|je|por|par)?\s*(\d*\s*\p{L}*)\.?\s*[)\
 
 const LAST_BRACKETS = /\s*[([（][^()[\]（）]*[)\]）]\s*$/;
 
-/** What a column's name says of the unit of its numbers (`Price per dozen (USD)`, `MOQ (ctn)`, `单价/打`), and the name without it. */
+/**
+ * Splits a column's name into the unit of its numbers (`Price per dozen (USD)`, `MOQ (ctn)`, `单价/打`) and the rest of
+ * the name.
+ */
 export function unitInHeader(column: string): { readonly unit: Unit; readonly rest: string } | null {
   for (const name of [column, column.replace(LAST_BRACKETS, '')])
     for (const pattern of [IN_HEADER, IN_BRACKETS]) {

@@ -3,7 +3,7 @@ import type { ImportField } from '../kernel/import-types.ts';
 
 const LONGEST_SHOWN = 80;
 
-/** What a person does about a wrong cell of a field, where its reason does not say it. */
+/** How to fix a wrong cell of a field, if the reason does not include it. */
 const FIXES: Readonly<Partial<Record<ImportField, string>>> = {
   name: 'Give every product a name of at most 200 characters.',
   category: 'Choose one of the ten categories for it, or leave its rows out.',
@@ -25,7 +25,7 @@ const FIXES: Readonly<Partial<Record<ImportField, string>>> = {
   currency: 'Put rows of another currency into a file of their own.',
 };
 
-/** A schema's issue may say itself what to do. */
+/** A schema issue, which may contain its own fix. */
 interface Issue {
   readonly code?: string | undefined;
   readonly params?: Readonly<Record<string, unknown>> | undefined;
@@ -37,7 +37,7 @@ export function fixOf(field: ImportField, issue: Issue = {}): { fix?: string } {
   return { fix };
 }
 
-/** A cell as a problem shows it; lists and objects have no such text. */
+/** Formats a cell's value for a problem; lists and objects have no value to show. */
 export function shownValue(value: unknown): { value?: string } {
   if (typeof value === 'string') return value.trim() === '' ? {} : { value: value.trim().slice(0, LONGEST_SHOWN) };
   return typeof value === 'number' ? { value: describeValue(value).slice(1, -1) } : {};

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { cleanLine, rawLength } from '#domain/kernel/text.ts';
 import { splitList } from '../cells/cell-values.ts';
 
-/** What the cells of a file are made of, whatever field they fill. */
+/** Schemas of cells, independent of the field. */
 
 export const blankToNull = (value: unknown) => (value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value);
 export const optionalCell = <T extends z.ZodType>(schema: T) => z.preprocess(blankToNull, schema.nullable());
@@ -17,14 +17,14 @@ export const lineCell = (max: number, clean = cleanLine) =>
     .transform(clean)
     .pipe(z.string().max(max, tooLong(max)));
 export const optionalLineCell = (max: number) => optionalCell(lineCell(max)).transform((text) => text || null);
-/** A cell that holds several values: too long for them all, it is refused before it is taken apart. */
+/** Schema of a cell with several values. Refuses one over `max` characters before splitting it. */
 export const splitCell = <T extends z.ZodType>(max: number, split: (cell: unknown) => unknown, schema: T) =>
   z.preprocess((value, context) => {
     if (typeof value !== 'string' || value.length <= max) return split(value);
     context.addIssue(tooLong(max));
     return z.NEVER;
   }, schema);
-/** Values that are told apart already, each once. */
+/** Schema of values that are already split; drops empty and repeated ones. */
 export const lineList = (max: number, length: number) =>
   z
     .array(lineCell(length), { error: 'is not a list' })

@@ -17,12 +17,12 @@ import { createDraftSchema, createReviewSchema, RowStateSchema } from './draft-s
 
 interface Schemas {
   readonly fields: ReturnType<typeof createDraftSchema>;
-  /** For drafts that have plain texts. */
+  /** Schema for drafts without entities to decode. */
   readonly plainFields: ReturnType<typeof createDraftSchema>;
   readonly reviews: z.ZodArray<ReturnType<typeof createReviewSchema>>;
 }
 
-/** A plain field left empty is not there; a JSON file may hold digits as a number. */
+/** Treats an empty plain field as absent and turns numbers into text, because JSON files may hold digits as numbers. */
 function withTexts(draft: Draft): Readonly<Record<string, unknown>> {
   const { fields: stated } = draft;
   const { code } = plainTextsOf(draft);
@@ -36,12 +36,12 @@ function withTexts(draft: Draft): Readonly<Record<string, unknown>> {
 
 const REQUIRED = ['name', 'category', 'price'] as const satisfies readonly ImportField[];
 
-/** Of one product's reviews; a person mends the first ones and sees the rest then. */
+/** Most review problems reported per product; the rest appear once the first are fixed. */
 const MAX_REVIEW_PROBLEMS = 20;
 
 export type CheckDraft = (draft: Draft) => { readonly product: ImportedProduct } | { readonly problems: readonly RowProblem[] };
 
-/** Checks drafts of one file; every problem names the row, the file's own column, what stands there, and what to do. */
+/** Checks the drafts of one file. Every problem names the row, the file's own column, the value and the fix. */
 export function createDraftCheck(numbers: FileNumbers): CheckDraft {
   const schemas = {
     fields: createDraftSchema(numbers),
@@ -82,7 +82,7 @@ const STATES = RowStateSchema.keyof().options;
 const hasState = ({ fields }: Draft): boolean => STATES.some((field) => fields[field] !== undefined);
 
 function missingIn({ row, columns, fields, problems }: Draft): RowProblem[] {
-  // What stands there and is none was said already.
+  // A cell with an invalid value is reported already, so it is not also missing.
   const wrong = new Set(problems.map(({ column }) => column));
   return REQUIRED.flatMap((field) => {
     const column = columns[field] ?? field;
@@ -135,13 +135,13 @@ const articleNumberIn = (text: string | null): Pick<ImportedProduct, 'sku'> => {
   return sku === '' || sku.length > MAX_ARTICLE_NUMBER ? {} : { sku };
 };
 
-/** Who made it is a specification, not who sells it; one that is stated already stands. */
+/** Adds the brand as a specification unless one is stated: a brand is the maker, not the seller. */
 function withBrand(specifications: readonly Specification[], brand: string | null): readonly Specification[] {
   if (brand === null || specifications.some(({ name }) => name.toLowerCase() === 'brand')) return specifications;
   return [{ name: 'Brand', value: brand }, ...specifications].slice(0, LISTING_LIMITS.specifications);
 }
 
-/** A stated original price that is above the price, else the one the discount was taken from. */
+/** Returns the stated original price if it is above the price, otherwise the one derived from the discount. */
 function toOriginal(priceCents: number, originalCents: number | null, discountPercent: number | null): number | null {
   if (originalCents !== null) return originalCents > priceCents ? originalCents : null;
   if (discountPercent === null || discountPercent === 0) return null;

@@ -9,20 +9,23 @@ export const skuCell = optionalLineCell(MAX_SKU);
 const nameCell = optionalLineCell(LIMITS.name);
 const companyCell = optionalLineCell(LIMITS.companyName);
 
-/** An apostrophe that keeps a spreadsheet from reading a code as a number. */
+/** Removes the apostrophe that keeps a spreadsheet from reading a code as a number. */
 const withoutGuard = (value: unknown) => (typeof value === 'string' ? value.replace(/^\s*'(?=\d)/, '') : value);
 
-/** How texts and codes of a draft become plain. */
+/** Returns the functions that convert a draft's texts and codes to plain text. */
 export const plainTextsOf = ({ hasPlainTexts = false }: Pick<Draft, 'hasPlainTexts'>) =>
   hasPlainTexts
     ? { text: (value: unknown) => value, code: (value: unknown) => value }
     : { text: withoutEntities, code: (value: unknown) => withoutEntities(withoutGuard(value)) };
 
-/** By what a product is known within its supplier: the product an exported row names, its SKU (or handle), without either its name. */
+/**
+ * Returns the key of a product within its supplier: the id an exported row names, else its SKU (or handle), else its
+ * name.
+ */
 export const productKey = (shopId: string | null, sku: string | null, name: string): string =>
   shopId ?? sku ?? cleanLine(name).toLowerCase();
 
-/** Returns which product a row that is not taken is of; null where the row does not say it, or its cells are not to be told apart. */
+/** Identifies the product of a rejected row; null if the row does not identify it or its cells cannot be told apart. */
 export function seenRowOf(draft: Pick<Draft, 'fields' | 'hasPlainTexts'> & Partial<Pick<Draft, 'problems'>>): SeenRow | null {
   const { fields, problems = [] } = draft;
   if (problems.some(({ column }) => column === '')) return null;

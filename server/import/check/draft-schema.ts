@@ -16,7 +16,7 @@ import { plainTextsOf, skuCell } from './draft-key.ts';
 
 const FREE = /^(?:true|yes|1|free)$/i;
 
-/** What a spreadsheet program makes of a long number. */
+/** A long number shortened by a spreadsheet program. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
 const whatsapp = optionalLineCell(40)
@@ -24,12 +24,12 @@ const whatsapp = optionalLineCell(40)
   .transform((text) => text?.replace(/\D/g, '').replace(/^00/, '') || null)
   .refine((digits) => digits === null || /^\d{6,15}$/.test(digits), 'needs 6 to 15 digits with the country code');
 
-/** Their own name of a category, which a mapping may turn into one of ours. */
+/** Longest name of a file's own category, which a mapping may turn into one of ours. */
 const MAX_CATEGORY = 200;
 
 const MAX_STATE = 200;
 const optionalState = optionalCell(z.union([z.boolean(), textCell(MAX_STATE)], { error: 'is not a text' }));
-/** What says something of a row and becomes no field of the product. */
+/** Cells that describe the row and fill no field of the product. */
 export const RowStateSchema = z.object({
   unit: optionalLineCell(MAX_STATE),
   forSale: optionalState,
@@ -39,7 +39,7 @@ export const RowStateSchema = z.object({
   salePrice: optionalCell(z.union([z.number(), textCell(MAX_STATE)], { error: 'is not a number' })),
 });
 
-/** A number as `read` reads the file's. */
+/** Schema of a number that `read` converts by the file's rules. */
 const numberBy = <Value extends number | null>(read: (value: unknown) => { readonly value: Value } | UnreadableCell) =>
   z.union([z.string(), z.number()], { error: 'is not a number' }).transform((value, context) => {
     const found = read(value);
@@ -48,14 +48,14 @@ const numberBy = <Value extends number | null>(read: (value: unknown) => { reado
     return z.NEVER;
   });
 
-/** A former price of 0 is none, as `-` and `n/a` are: shops write it where there is no other. */
+/** Treats a former price of 0, `-` or `n/a` as none, as shops write it. */
 const zeroToNull = (value: unknown) => {
   const isZero =
     value === 0 || (typeof value === 'string' && value.length <= MAX_NUMBER_LENGTH && /^[^\d-]*0+(?:[.,]0+)?[^\d]*$/.test(value.trim()));
   return isZero || (typeof value === 'string' && !/\d/.test(value) && readQuantity(value)?.kind === 'blank') ? null : value;
 };
 
-/** What a draft's cells must be in a file whose numbers are read by these rules. Other systems leave entities in texts that are not plain. */
+/** Creates the schema of a draft's cells for one file's number rules. Decodes entities in texts that are not plain. */
 export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasPlainTexts'> = {}) {
   const plain = plainTextsOf(texts);
   const lineOf = (max: number) => z.preprocess(plain.text, lineCell(max));
@@ -133,7 +133,7 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
     createdAt: optionalCell(z.preprocess(toTime, z.iso.datetime({ offset: true, error: 'is not a time like 2026-11-21T10:00:00Z' }))),
     ...PlainFieldsSchema.shape,
     gtin: z.preprocess(numbers.gtin, PlainFieldsSchema.shape.gtin),
-    // Identifies the row; as an article number it is kept only up to the length of one.
+    // Identifies the row; kept as article number only if it is not too long for one.
     sku: z.preprocess(plain.code, skuCell),
     shopId: skuCell,
   });

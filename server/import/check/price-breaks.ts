@@ -2,7 +2,7 @@ import { falseBreaks } from '#domain/listing/price-breaks.ts';
 import { fixOf, shownValue } from '../cells/what-to-do.ts';
 import type { Draft, ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 
-/** The first price break that is none, named with the file's own column. */
+/** Returns a problem for the first invalid price break, under the file's own column name. */
 export function checkPriceBreaks({ row, columns, fields }: Draft, { tiers, priceCents }: ImportedProduct): RowProblem[] {
   const [found] = falseBreaks(priceCents, tiers);
   if (found === undefined) return [];

@@ -8,8 +8,8 @@ import { identityOf, toPictures } from '../../stores/listings/listing-parts.ts';
 import type { ImportedProduct, ImportField } from '../kernel/import-types.ts';
 
 /**
- * The listing a row of a supplier's file becomes. What only buyers can give (ratings, reviews, sales) and what only an operator may
- * grant (badges, former prices) is not taken from a stranger's file.
+ * Converts a row of a supplier's file to a listing. Leaves out what only buyers provide (ratings, reviews, sales) and
+ * what only an operator may grant (badges, former prices).
  */
 export function toStagedListing(
   product: ImportedProduct,
@@ -60,7 +60,7 @@ export function toStagedListing(
   };
 }
 
-/** What of a listing each column says. */
+/** Members of a listing that each column fills. */
 const MEMBERS: Readonly<Partial<Record<ImportField, readonly (keyof ListingContent)[]>>> = {
   description: ['description'],
   moq: ['moq'],
@@ -83,7 +83,10 @@ function withoutFormerPrices(choices: ImportedProduct['choices']) {
   return choices && { ...choices, skus: choices.skus.map(({ originalPriceCents: _former, ...sku }) => sku) };
 }
 
-/** The same SKU of the same import token is the same listing, file after file; nobody else's token reaches it. */
+/**
+ * Derives a listing's id: the same SKU under the same import token is the same listing in every file, and no other
+ * token reaches it.
+ */
 export function listingIdOf(supplierId: string, key: string): string {
   return `lst-${createHash('sha256')
     .update(JSON.stringify([supplierId, key]))

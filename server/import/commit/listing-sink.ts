@@ -5,15 +5,15 @@ import { listingIdOf, toStagedListing } from './listing-rows.ts';
 
 export interface ListingSinkDeps {
   readonly store: Pick<ImportJobStore, 'forget' | 'stage' | 'addProblems' | 'commitSlice' | 'noteOpenGoods' | 'foundInFile'>;
-  /** After every write, so that the journal stays short. */
+  /** Called after every write, to keep the WAL short. */
   readonly tidyUp: () => void;
 }
 
-/** Where a supplier's import goes: listings under review, staged beside the job until a person agreed. */
+/** Receives a supplier's import: listings for review, staged with the job until the supplier confirms. */
 export interface ListingSink extends ImportSink<StagedListing> {
   /**
-   * Writes a confirmed import to its end, slice by slice; begun anew after a kill it goes on where the last slice ended.
-   * False unless the job is `importing`. @throws the abort reason when `signal` fires, between two slices
+   * Writes a confirmed import in slices; after a kill it resumes at the last slice. Returns false unless the job is
+   * `importing`. @throws the abort reason if `signal` fires between two slices
    */
   commit(onWritten: (written: number) => void, signal?: AbortSignal): Promise<boolean>;
 }
@@ -23,8 +23,8 @@ export function createListingSink(
   { store, tidyUp }: ListingSinkDeps,
 ): ListingSink {
   /**
-   * Leaves the store to others twice as long as the work took that began at `startedAt`: who waits for the write lock looks again after
-   * some milliseconds and finds it free more often than not.
+   * Pauses for twice the time since `startedAt` (5 to 50 ms), so that writers waiting for the lock usually find it
+   * free.
    */
   async function breathe(startedAt: number): Promise<void> {
     tidyUp();
@@ -48,7 +48,7 @@ export function createListingSink(
     },
     note: async (problems) => {
       await store.addProblems(id, problems);
-      // Reading the next rows takes as long as writing these did, and leaves the store to others meanwhile.
+      // No pause here: reading the next rows takes as long as this write and leaves the store free.
       tidyUp();
     },
     seen: (rows) =>
@@ -58,7 +58,7 @@ export function createListingSink(
       ),
     clear: async () => {
       for (let startedAt = performance.now(); await store.forget(id); startedAt = performance.now()) await breathe(startedAt);
-      // Whatever the file turns out to have is taken off these as it is read.
+      // Notes the supplier's open goods; those found in the file are removed from the note as it is read.
       let startedAt = performance.now();
       for (
         let at = await store.noteOpenGoods({ id, supplierId }, null);

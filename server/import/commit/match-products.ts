@@ -4,7 +4,7 @@ import type { WithdrawnProductStore } from '../../stores/products/withdrawn-prod
 import type { StagedKey } from '../stage/staging.ts';
 import { productId } from './product-records.ts';
 
-/** The products that staged rows are, by the rows' numbers. */
+/** Existing products that staged rows match, by row number. */
 export interface MatchedProducts {
   readonly ids: ReadonlyMap<number, string>;
   readonly existing: ReadonlyMap<string, CatalogueRecord>;
@@ -17,7 +17,10 @@ interface MatchDeps {
   readonly scope: string;
 }
 
-/** Finds the product of each row: the one an exported row names where there is one, else the one of the row's supplier and key. */
+/**
+ * Finds each row's product: the one an exported row names if it exists, otherwise the one of the row's supplier and
+ * key.
+ */
 export async function matchProducts(batch: readonly StagedKey[], { store, withdrawnProducts, scope }: MatchDeps): Promise<MatchedProducts> {
   const made = new Map(batch.map((key) => [key.n, productId(scope, key)]));
   const wanted = [...made.values(), ...batch.flatMap(({ key, isShopId }) => (isShopId ? [key] : []))];
@@ -28,7 +31,7 @@ export async function matchProducts(batch: readonly StagedKey[], { store, withdr
   return { ids, existing, takers };
 }
 
-/** The product of an exported row whose company is still its seller; undefined for other rows. */
+/** Returns the product of an exported row if its company is still the seller; undefined for other rows. */
 export function findKeptProduct({ n, company, isShopId }: StagedKey, { ids, existing }: MatchedProducts) {
   const product = isShopId ? existing.get(ids.get(n) ?? '')?.product : undefined;
   return product?.supplierName?.toLowerCase() === company ? product : undefined;

@@ -4,13 +4,13 @@ import { productId } from './product-records.ts';
 
 const PAGE = 1000;
 
-/** Products that the file names, in rows that are taken and in those that are not. */
+/** Collects the products a file names, in accepted and rejected rows. */
 export function createNamedProducts(scope: string, companyName: string | undefined) {
   const ids = new Set<string>();
   return {
     add: (id: string) => void ids.add(id),
     has: (id: string) => ids.has(id),
-    /** Of a row that is not taken: the company the file names, else its brand, as of one that is. */
+    /** Adds a rejected row's product. Its company is the stated one, else the brand, as for accepted rows. */
     see: ({ key, shopId, company: stated }: SeenRow) => {
       const company = companyName ?? stated;
       ids.add(productId(scope, { company: company?.toLowerCase() ?? null, key }));
@@ -20,7 +20,9 @@ export function createNamedProducts(scope: string, companyName: string | undefin
   };
 }
 
-/** Goods of these suppliers that an import at the command line brought, are on the shelf and are not named by the file. */
+/**
+ * Returns these suppliers' products that came by command-line imports, are not withdrawn and are not named in the file.
+ */
 export async function findMissingProducts(
   store: Pick<ProductStore, 'importedOf'>,
   supplierIds: Iterable<string>,

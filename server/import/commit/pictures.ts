@@ -1,27 +1,32 @@
-/** Gets one remote picture onto our own origin and answers its path there. Rejects, saying why for a person; never takes for ever. */
+/** Copies a remote picture to our origin and returns its path. Rejects with a reason for the user; always settles. */
 export type FetchPicture = (url: string) => Promise<string>;
 
 export interface PictureReport {
   readonly fetched: number;
   readonly failed: number;
-  /** One example a host, for a person to see what is wrong. */
+  /** One example per host, for the user. */
   readonly reasons: readonly string[];
 }
 
 export interface FetchPicturesOptions {
   readonly fetchPicture: FetchPicture;
-  /** `path` is null where there is no picture to be had. */
+  /** `path` is null if the picture cannot be fetched. */
   readonly onPicture: (url: string, path: string | null) => void;
   readonly signal: AbortSignal;
 }
 
 const CONCURRENT = 6;
-/** A host that only ever failed is given up after so many tries, and the network after so many in all: pictures never hold up an import. */
+/**
+ * Failures after which a host that never succeeded is skipped; `GIVE_UP_ALL_AFTER` is the same for all hosts together.
+ * Pictures must never hold up an import.
+ */
 const GIVE_UP_HOST_AFTER = 3;
 const GIVE_UP_ALL_AFTER = 12;
 const MAX_REASONS = 5;
 
-/** Fetches every address once, a few at a time. Failures are counted, never thrown; an abort is. */
+/**
+ * Fetches each address once, `CONCURRENT` at a time. Counts failures instead of throwing them; throws only on abort.
+ */
 export async function fetchPictures(urls: Iterable<string>, options: FetchPicturesOptions): Promise<PictureReport> {
   const { fetchPicture, onPicture, signal } = options;
   const failuresByHost = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The thread behind preparing.ts: gets rows as they are written, leaves one file. */
+/** Worker thread of preparing.ts: receives rows as they are written and writes one prepared file. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createPreparedFileWriter } from '../../catalogue/prepared/prepared-file-writer.ts';
 import { parseRecord } from '../../stores/products/stock-text.ts';
@@ -6,7 +6,7 @@ import type { ToWorker } from './preparing.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker thread only');
-// Given by preparing.ts, which is typed.
+// Sent by preparing.ts, which is typed.
 const { part, taken } = workerData as { readonly part: string; readonly taken: Int32Array };
 
 function failed(error: unknown): never {

@@ -9,27 +9,36 @@ import type { StoredRecord, WroteRow } from '../../stores/products/stock-text.ts
 
 export type ToWorker = { readonly rows: readonly { readonly seq: number; readonly row: StoredRecord }[] } | { readonly span: FeedSpan };
 
-/** What a server beside this process will take of what is being written. Nothing of it ever fails the writing: without it the server reads the feed. */
+/**
+ * Writes a prepared file of the import, which a running server applies instead of reading the feed. A failure never
+ * fails the import; the server then reads the feed.
+ */
 export interface Preparing {
-  /** In the order of the numbers, within the transaction that writes them. */
+  /** Call in the order of the feed numbers, within the writing transaction. */
   readonly wrote: WroteRow;
-  /** They are committed: resolves when the server finds them. */
+  /** Call after the commit; resolves once the server can find the file. */
   finish(span: FeedSpan): Promise<void>;
-  /** They are not; resolves when nothing is left of it. */
+  /** Call after a rollback; resolves once all traces are removed. */
   abandon(): Promise<void>;
 }
 
 const ROWS_A_MESSAGE = 100;
-/** What waits for the worker is held in memory. */
+/** Most rows queued for the worker; they are held in memory. */
 const MOST_WAITING = 1000;
-/** Others wait for the transaction meanwhile. */
+/** Longest wait for the worker in milliseconds. Other writers wait for the transaction. */
 const PATIENCE_MS = 3000;
-/** A server takes them within seconds; where there is none the newest are enough for its next start. */
+/**
+ * Prepared files kept. A running server applies them within seconds; without one, the newest suffice for its next
+ * start.
+ */
 const FILES_KEPT = 3;
 
 const NOTHING: Preparing = { wrote: () => undefined, finish: async () => undefined, abandon: async () => undefined };
 
-/** Prepares in a thread of its own, beside the transaction; where it cannot, for want of room or rights, nothing is prepared. */
+/**
+ * Prepares in a worker thread during the transaction. Does nothing if the folder cannot be written (no space or
+ * permission).
+ */
 export function startPreparing(folder: string): Preparing {
   try {
     fs.mkdirSync(folder, { recursive: true });
@@ -40,13 +49,13 @@ export function startPreparing(folder: string): Preparing {
   }
 }
 
-/** `taken[0]`: rows that the thread is done with, or -1 once it has failed. */
+/** `taken[0]` is the number of rows the thread has processed, or -1 after it failed. */
 function prepareInThread(folder: string): Preparing {
   const part = path.join(folder, `${randomUUID()}.part`);
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(workerFile('prepare-worker', import.meta.url), { workerData: { part, taken } });
   const ended = new Promise<boolean>((resolve) => {
-    // What went wrong there costs the server some seconds, and nobody anything else.
+    // A failure here only costs the server some seconds, so it is not reported.
     worker.once('error', () => resolve(false));
     worker.once('exit', (code) => resolve(code === 0));
   });
@@ -62,7 +71,10 @@ function prepareInThread(folder: string): Preparing {
     waitForWorker();
   }
 
-  /** The transaction goes on without a turn: the thread's messages are not heard until it ends. */
+  /**
+   * Blocks until the worker catches up, at most `PATIENCE_MS`. The transaction never yields, so messages of the thread
+   * are not received until it ends.
+   */
   function waitForWorker(): void {
     const until = performance.now() + PATIENCE_MS;
     let done = Atomics.load(taken, 0);
@@ -83,7 +95,7 @@ function prepareInThread(folder: string): Preparing {
     await fs.promises.rm(part, { force: true }).catch(() => undefined);
   }
 
-  /** The rows are committed, whatever becomes of this. */
+  /** The rows are committed, so a failure here is harmless. */
   async function publish(span: FeedSpan): Promise<boolean> {
     worker.postMessage({ span } satisfies ToWorker);
     if (!(await ended)) return false;
@@ -96,7 +108,7 @@ function prepareInThread(folder: string): Preparing {
 
   return {
     wrote(seq, row) {
-      // Who is held is removed from every catalogue, which is the feed's to say.
+      // A null row removes a product of a blocked supplier, which only the feed can describe.
       if (row === null) return giveUp();
       if (isHopeless) return;
       waiting.push({ seq, row });
@@ -104,7 +116,7 @@ function prepareInThread(folder: string): Preparing {
     },
     async finish(span) {
       send();
-      // A number without a row is a change of another kind.
+      // A feed number without a row is another kind of change: the file would be incomplete.
       if (isHopeless || sent !== span.to - span.from || !(await publish(span))) await abandon();
     },
     abandon,

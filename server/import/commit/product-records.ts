@@ -10,7 +10,7 @@ import type { StagedKey, StagedProduct } from '../stage/staging.ts';
 
 const shortHash = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
 
-/** The same row of the same scope is the same product, run after run. */
+/** Derives a product's id: the same row in the same scope is the same product in every run. */
 export function productId(scope: string, { company, key }: Pick<StagedKey, 'company' | 'key'>): string {
   return `imp-${shortHash(scope, company ?? '', key)}`;
 }
@@ -28,8 +28,8 @@ interface RecordParts {
 }
 
 /**
- * Returns what a row of an exported file does not speak of, as the product has it: whose it is while the company has the same name, where
- * it is sent from, how it spells its country, and what is known of pictures it still has.
+ * Returns what an exported row does not contain and the product keeps: its owner (if the company's name is unchanged),
+ * where it ships from, the spelling of its country, and notes on unchanged pictures.
  */
 function keptOf(
   { shopId, companyName, country, shipsFrom }: ImportedProduct,
@@ -51,7 +51,7 @@ function keptOf(
   };
 }
 
-/** What of a product each column says. */
+/** Members of a product that each column fills. */
 const MEMBERS: Readonly<Partial<Record<ImportField, readonly (keyof Product)[]>>> = {
   description: ['description'],
   subcategory: ['subcategory'],
@@ -70,7 +70,7 @@ const MEMBERS: Readonly<Partial<Record<ImportField, readonly (keyof Product)[]>>
   sku: ['sku'],
 };
 
-/** Returns what an export says nothing of because somebody deleted its columns. */
+/** Returns the values to keep because their columns were deleted from the export. */
 function lackingOf(row: ImportedProduct, lacks: readonly ImportField[], previous: Product): Partial<Product> {
   const has = (field: ImportField) => !lacks.includes(field);
   const { shipping, contact, originalPriceCents, options, skus } = previous;
@@ -79,7 +79,7 @@ function lackingOf(row: ImportedProduct, lacks: readonly ImportField[], previous
   return {
     ...Object.fromEntries(members.map((member) => [member, previous[member]])),
     ...(!has('originalPrice') && { originalPriceCents: (originalPriceCents ?? 0) > row.priceCents ? originalPriceCents : null }),
-    // Prices and units of variants are theirs.
+    // With variants, price and stock belong to the SKUs.
     ...(!has('options') && options && { options, ...(skus && { skus, priceCents: previous.priceCents, stock: previous.stock }) }),
     shipping: {
       isFree: has('freeShipping') ? row.isFreeShipping : shipping.isFree,
@@ -93,13 +93,16 @@ function lackingOf(row: ImportedProduct, lacks: readonly ImportField[], previous
   };
 }
 
-/** What buyers gave a product (reviews, sales) and what the file does not speak of stay as they were. */
+/**
+ * Converts a staged row to a record. Keeps what buyers gave the product (reviews, sales) and what the file does not
+ * contain.
+ */
 export function toCatalogueRecord({ id, staged, supplier, importedAt, before }: RecordParts): CatalogueRecord {
   const { product: row, pictures, skuPictures, missingPictures } = staged;
   const previous = before?.product;
   const createdAt = row.createdAt ?? previous?.createdAt ?? importedAt;
   const reviews = row.reviews.length > 0 ? toReviews(id, row.reviews, createdAt) : (before?.reviews ?? []);
-  // A picture host that is down today must not take away the pictures it gave yesterday.
+  // Keeps the earlier pictures if a picture host is down today.
   const images = missingPictures > 0 && previous !== undefined && previous.images.length > pictures.length ? previous.images : pictures;
   const { from = row.shipsFrom ?? row.country, ...kept } = keptOf(row, images, previous);
   const product: Product = {
@@ -138,7 +141,10 @@ export function toCatalogueRecord({ id, staged, supplier, importedAt, before }: 
   return { product, reviews };
 }
 
-/** A SKU whose picture cannot be had today keeps the one it had; one that has none in the file any more loses it. */
+/**
+ * Converts the SKUs. One whose picture cannot be fetched keeps its earlier picture; one without a picture in the file
+ * loses it.
+ */
 function toSkus({ skus }: ImportedChoices, pictures: StagedProduct['skuPictures'], previous: Product | undefined): readonly ProductSku[] {
   const had = new Map(previous?.skus?.map(({ sku, image }) => [sku, image]));
   return skus.map(({ imageUrl, ...sku }, at) => ({

@@ -19,45 +19,47 @@ export interface ProductSinkDeps {
   readonly store: ProductStore;
   readonly batches: Pick<BatchStore, 'begin' | 'writeRecords'>;
   readonly withdrawnProducts: Pick<WithdrawnProductStore, 'find' | 'takers'>;
-  /** Of the batch this becomes, and of the file people know it by. */
+  /** Id of the batch to write; `fileName` is shown to operators. */
   readonly batchId: string;
   readonly fileName: string;
-  /** Keeps apart who imports: within one scope, supplier and SKU identify a product, and no other scope can reach it. */
+  /** Separates importers: within a scope, supplier and SKU identify a product, and no other scope can reach it. */
   readonly scope: string;
-  /** Stands in for, and overrules, the supplier named in the file. */
+  /** Replaces the supplier named in the file. */
   readonly companyName?: string | undefined;
   readonly now: () => number;
   readonly fetchPicture: FetchPicture;
-  /** Keeps fetched pictures from being cleaned up as nobody's. */
+  /** Records that the product uses these pictures, so that they are not removed as orphans. */
   readonly keepPictures: (productId: string, paths: readonly string[]) => Promise<void>;
-  /** Scratch file, created and deleted here. */
+  /** Path of a scratch file, created and deleted here. */
   readonly stagingFile: string;
-  /** Where a server beside this process looks for what was made ready for it. */
+  /** Folder where a running server looks for prepared files; null for none. */
   readonly preparedFolder: string | null;
 }
 
-/** What a commit did. */
 export interface CommittedProducts {
   readonly batchId: string;
   readonly counts: WrittenCounts;
-  /** Goods of the file's suppliers that the file does not name; withdrawn where that was asked for. */
+  /** Products of the file's suppliers that the file does not name; withdrawn if that was requested. */
   readonly notInFile: number;
-  /** Open listings of suppliers that may be the same goods as new products. */
+  /** Open supplier listings that may be the same goods as new products. */
   readonly alike: number;
   readonly pictures: PictureReport;
 }
 
-/** Where the operator's own import goes: straight into the catalogue. */
+/** Receives an operator's import, which goes straight into the catalogue. */
 export interface ProductSink extends ImportSink<ImportedProduct> {
-  /** By row. */
+  /** Sorted by row. */
   problems(): readonly RowProblem[];
-  /** Fetches the pictures, then writes everything in one transaction. @throws the abort reason while nothing is written yet */
+  /**
+   * Fetches the pictures, then writes everything in one transaction. @throws the abort reason while nothing is written
+   * yet
+   */
   commit(
     onProgress: (phase: 'pictures' | 'writing', share: number) => void,
     signal: AbortSignal,
-    /** Rows that are not written: on purpose, and for their problems. */
+    /** Number of rows skipped on purpose, and of rows with problems. */
     left: { readonly leftOut: number; readonly bad: number },
-    /** Goods that the file no longer has leave the shelf. */
+    /** If true, withdraws products that the file no longer contains. */
     withdrawsMissing: boolean,
   ): Promise<CommittedProducts>;
   close(): void;
@@ -65,10 +67,10 @@ export interface ProductSink extends ImportSink<ImportedProduct> {
 
 const BATCH = 500;
 
-/** Where nobody says who sells a catalogue, whoever makes its goods does: what an export of a single shop says of itself. */
+/** Falls back to the brand as the seller, which fits the export of a single shop. */
 const brandOf = ({ specifications }: ImportedProduct) => specifications.find(({ name }) => name === 'Brand')?.value ?? null;
 
-/** More is no list anybody corrects by hand; of a file that is bad throughout, memory holds no more of its rows. */
+/** Most problem rows stored; more cannot be corrected by hand. Also bounds the memory for the rows' cells. */
 const MAX_ERROR_ROWS = 10_000;
 const MAX_WITH_CELLS = 10_000;
 
@@ -151,7 +153,7 @@ async function write(
   const counts = { added: 0, changed: 0, unchanged: 0, closed: 0 };
   const importedAt = new Date(deps.now()).toISOString();
   const suppliers: Suppliers = new Map();
-  /** Whose goods the file has. */
+  /** Suppliers whose goods the file contains. */
   const sellers = new Set<string>();
   const make: ToRecord = (id, staged, before) => {
     const { companyName } = staged.product;
@@ -165,7 +167,7 @@ async function write(
       const { supplierId: seller = null } = findKeptProduct(key, matched) ?? {};
       if (seller !== null) sellers.add(seller);
     }
-    // Only what was there before can be missing.
+    // Only products that existed before can be missing.
     for (const id of matched.ids.values()) if (matched.existing.has(id)) named.add(id);
     staging.keep(await settleBatch(staging, batch, deps, { make, counts, matched }));
   }
@@ -180,7 +182,10 @@ interface Writing {
   readonly counts: { -readonly [K in keyof WrittenCounts]: WrittenCounts[K] };
 }
 
-/** What of a batch is to be written. Of what is new nothing is read yet but its pictures: it is made a record when it is written. */
+/**
+ * Collects what to write for a batch. Of new products only the pictures are read now; the record is built when it is
+ * written.
+ */
 async function settleBatch(
   staging: Staging,
   batch: readonly StagedKey[],
@@ -196,7 +201,8 @@ async function settleBatch(
     const id = ids.get(n) ?? '';
     const taker = takers.get(id);
     const held = existing.get(id);
-    // Only what an undone import had brought comes back by another one; people's decisions stand until people change them.
+    // A product withdrawn by undoing an import returns with another import. One withdrawn by a person stays withdrawn
+    // until a person changes that.
     if (taker !== undefined && taker !== 'undo') counts.closed += 1;
     else if (taker === undefined && held === undefined) {
       counts.added += 1;
@@ -214,17 +220,20 @@ async function settleBatch(
   return kept;
 }
 
-/** So few are read from the feed in a moment. */
+/** Rows from which a prepared file is written; a server reads fewer from the feed in a moment. */
 const PREPARED_FROM = 2000;
 
-/** All in one transaction; of many, a server beside this process finds ready what it will take. Returns how many listings look alike. */
+/**
+ * Writes all records in one transaction, with a prepared file if there are many. Returns the number of similar
+ * listings.
+ */
 async function writeRecords(
   staging: Staging,
   { batches, batchId, preparedFolder }: ProductSinkDeps,
   { make, counts }: Writing,
   gone: readonly string[],
 ): Promise<number> {
-  // A transaction that is begun anew reads them anew.
+  // Re-iterable: a retried transaction reads the records again.
   const records = {
     *[Symbol.iterator]() {
       for (const { id, what } of staging.kept()) yield 'record' in what ? what.record : make(id, staging.product(what.n));

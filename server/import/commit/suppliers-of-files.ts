@@ -3,7 +3,7 @@ import type { StagedKey, Staging } from '../stage/staging.ts';
 import { findKeptProduct, type MatchedProducts } from './match-products.ts';
 import { supplierId } from './product-records.ts';
 
-/** Companies by their names in small letters. */
+/** Suppliers by company name in lower case. */
 export type Suppliers = Map<string, Supplier>;
 
 interface SuppliersDeps {
@@ -12,8 +12,9 @@ interface SuppliersDeps {
 }
 
 /**
- * Registers companies as their first row in the file has them; those known keep what an operator said of them. A company that no import at
- * the command line named before is the supplier of this name whose link has confirmed the same address: its link then finds these goods.
+ * Registers companies as in their first row of the file; known ones keep what an operator set. A company new to
+ * command-line imports becomes the supplier of that name who confirmed the same e-mail address, so that the supplier's
+ * link finds these goods.
  */
 export async function settleSuppliers(
   staging: Staging,
@@ -26,7 +27,7 @@ export async function settleSuppliers(
   for (const key of batch) {
     const { n, company } = key;
     if (company === null || settled.has(company) || asked.has(company)) continue;
-    // Goods that the shop has already belong to whom they belong to.
+    // Products already in the shop keep their owner.
     if (findKeptProduct(key, matched) !== undefined) continue;
     asked.add(company);
     const { companyName, country, whatsapp, contactEmail: email } = staging.product(n).product;

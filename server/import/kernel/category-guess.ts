@@ -1,6 +1,9 @@
 import { CATEGORY_SLUGS, type CategorySlug, findCategory, isCategorySlug } from '#domain/product/category.ts';
 
-/** Words of shop types, tags and titles that speak for a category. Whole words, singular; a plural `s` is taken off before looking. */
+/**
+ * Words of shop types, tags and titles that indicate a category. Whole words, in the singular; a plural `s` is removed
+ * before the lookup.
+ */
 const WORDS: Readonly<Record<CategorySlug, string>> = {
   clothing:
     'men women man woman mens womens kid apparel fashion clothing clothe shirt tee t-shirt tshirt top blouse jumper sweater hoodie jacket coat dress skirt jean denim trouser pant legging tuxedo suit sock hat cap scarf glove belt shoe sneaker boot sandal heel footwear bag handbag backpack purse wallet watch sunglass jewellery jewelry ring necklace earring bracelet lingerie underwear swimwear uniform workwear silk wool',
@@ -20,7 +23,7 @@ const WORDS: Readonly<Record<CategorySlug, string>> = {
     'food grocery coffee tea snack spice sauce rice pasta oil fruit vegetable meat chicken fish beef milk egg juice honey chocolate candy drink beverage water cereal',
 };
 
-/** Words that only some compounds make their own: "cup" says little beside "bra cup". Weights are by where the word stands. */
+/** Weight of a word by where it occurs: a word in the type counts more than the same word in the description. */
 const WEIGHTS = { type: 4, tags: 3, name: 2, description: 1 } as const;
 
 /** Top levels of Google's product taxonomy, the category column of Shopify's export. */
@@ -48,10 +51,10 @@ export interface CategoryClues {
   readonly description?: string;
 }
 
-/** Words further on say nothing new. */
+/** Characters of each clue that are searched; later words add nothing. */
 const MAX_CLUE = 10_000;
 
-/** A category of ours by its own name, a Google taxonomy path, or the words used; undefined when nothing fits. */
+/** Returns one of our categories by its name, a Google taxonomy path or the words used; undefined if nothing fits. */
 export function guessCategory(clues: CategoryClues): CategorySlug | undefined {
   const stated = [clues.type ?? '', ...(clues.tags ?? '').slice(0, MAX_CLUE).split(',')]
     .map(toCategorySlug)
@@ -61,7 +64,7 @@ export function guessCategory(clues: CategoryClues): CategorySlug | undefined {
   return google?.[1] ?? guessFromWords(clues);
 }
 
-/** One of the ten by name, slug or alias. */
+/** Finds one of the ten categories by name, slug or alias. */
 export function toCategorySlug(text: string): CategorySlug | undefined {
   const slug = text.trim() === '' ? undefined : findCategory(text)?.slug;
   return slug !== undefined && isCategorySlug(slug) ? slug : undefined;
@@ -75,7 +78,7 @@ function guessFromWords(clues: CategoryClues): CategorySlug | undefined {
       for (const slug of INDEX.get(word) ?? INDEX.get(word.replace(/e?s$/, '')) ?? INDEX.get(word.replace(/s$/, '')) ?? [])
         scores.set(slug, (scores.get(slug) ?? 0) + weight);
   }
-  // The first of equals in the order of the ten, so that the same file always maps the same way.
+  // On a tie the earliest of the ten wins, so that the same file always maps alike.
   return CATEGORY_SLUGS.reduce<CategorySlug | undefined>((best, slug) => {
     const score = scores.get(slug) ?? 0;
     return score > (best === undefined ? 0 : (scores.get(best) ?? 0)) ? slug : best;

@@ -1,4 +1,4 @@
-/** Entities of HTML 4 for U+00A0 to U+00FF, in order. */
+/** HTML 4 entities for U+00A0 to U+00FF, in order. */
 const LATIN_1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
@@ -41,8 +41,8 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Decodes entities once, in a field that is plain text: `Salt &amp; Pepper`. Descriptions are decoded with their markup. The result is
- * plain text, whatever it holds: it is never used as HTML.
+ * Decodes entities once, in plain-text fields: `Salt &amp; Pepper`. Descriptions are decoded with their markup. The
+ * result is never used as HTML.
  */
 export const withoutEntities = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('&') ? decodeEntities(value) : value;

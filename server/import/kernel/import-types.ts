@@ -6,19 +6,21 @@ import { PLAIN_FIELDS } from '#domain/product/plain-field-names.ts';
 import type { PlainFields } from '#domain/product/plain-fields.ts';
 import type { PriceTier, ProductOption, Specification } from '#domain/product/product.ts';
 
-/** Something a person must know about one row. `row` counts as spreadsheets do: the header is row 1; in JSON the first element is 1. */
+/**
+ * A problem or notice about one row. `row` counts as spreadsheets do: the header is row 1; in JSON the first element is
+ * 1.
+ */
 export interface RowProblem {
   readonly row: number;
-  /** The column as the file names it; empty when the whole row is meant. */
+  /** The column's name in the file; empty if the whole row is meant. */
   readonly column: string;
   readonly reason: string;
-  /** What stands there, at most 80 characters. */
+  /** The cell's value, at most 80 characters. */
   readonly value?: string | undefined;
-  /** What to do about it, a sentence. */
+  /** How to fix it, as a sentence. */
   readonly fix?: string | undefined;
 }
 
-/** Fields of rows that are variants of one product. */
 export const VARIANT_FIELDS = [
   'shopId',
   'options',
@@ -31,7 +33,7 @@ export const VARIANT_FIELDS = [
   'variantImage',
 ] as const;
 
-/** The fields an import can fill, under the names a mapping uses. */
+/** Fields an import can fill, under the names a mapping uses. */
 export const IMPORT_FIELDS = [
   'name',
   'description',
@@ -72,35 +74,37 @@ export const IMPORT_FIELDS = [
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What a product is chosen by, with a SKU for each choice the file has; none where all choices share price and stock. */
+/** Options of a product, with a SKU for each combination in the file; no SKUs if all share price and stock. */
 export interface ImportedChoices {
   readonly options: readonly ProductOption[];
   readonly skus: readonly ListingSku[];
 }
 
-/** One product as a file states it, before it is checked: raw texts and numbers by field, and which column each came from. */
+/** One product as the file states it, unchecked: raw texts and numbers by field, and the column each came from. */
 export interface Draft {
   readonly row: number;
   readonly fields: Readonly<Partial<Record<ImportField, unknown>>>;
   readonly columns: Readonly<Partial<Record<ImportField, string>>>;
   readonly reviews?: readonly unknown[];
-  /** The supplier's own number of the product where the identity in `fields.sku` is none, as with a shop's handle; null: it has none. */
+  /**
+   * The supplier's own product number if `fields.sku` holds another identity, such as a shop's handle; null if there is
+   * none.
+   */
   readonly articleNumber?: string | null;
-  /** Which category of theirs it stood in, and which of ours that is. */
   readonly category?: CategoryFound;
-  /** Its texts are what they mean: no entities are decoded, no marks of spreadsheets taken off. */
+  /** True if its texts are literal: no entities to decode and no spreadsheet apostrophes to remove. */
   readonly hasPlainTexts?: boolean;
-  /** Checked by the reader that knows the rows they stand in. */
+  /** Checked by the reader, which knows the rows they come from. */
   readonly choices?: ImportedChoices;
-  /** What was already wrong when the rows were put together. */
+  /** Problems found while the rows were combined. */
   readonly problems: readonly RowProblem[];
-  /** It could not be read any further: its problems are all there is to say. */
+  /** True if reading stopped here; only its problems are meaningful. */
   readonly isBroken?: boolean;
-  /** What of its rows was left out on purpose. */
+  /** Notices about its rows that were skipped on purpose. */
   readonly notices?: readonly RowProblem[];
 }
 
-/** One of the file's own categories, as a row of it was understood. */
+/** One of the file's own categories and the one of ours determined for it. */
 export interface CategoryFound {
   readonly theirs: string;
   readonly ours: CategorySlug | null;
@@ -108,23 +112,23 @@ export interface CategoryFound {
   readonly from: WireImportCategory['from'];
 }
 
-/** What a format's reader yields: a product, or a row left out on purpose with the reason. */
+/** Result of a format's reader: a product, or a row skipped on purpose with the reason. */
 export type DraftOrNotice =
   | Draft
   | {
       readonly notice: RowProblem;
       readonly category?: CategoryFound;
-      /** Of a row that a person wants left out: which product stands there. */
+      /** Fields of a row the user skips, which identify its product. */
       readonly fields?: Draft['fields'];
       readonly hasPlainTexts?: boolean;
     };
 
-/** A row that is not taken, by what its product is known by. */
+/** Identity of the product in a rejected row. */
 export interface SeenRow {
   readonly key: string;
-  /** The product it was when the file was exported; null: it is no row of an export. */
+  /** The product's id at the time of the export; null if the row is not from an export. */
   readonly shopId: string | null;
-  /** The company it names, else its brand; null: neither. */
+  /** The stated company, else the brand; null if neither is given. */
   readonly company: string | null;
 }
 
@@ -136,14 +140,17 @@ export interface ImportedReview {
   readonly createdAt: string | null;
 }
 
-/** One checked product of a file; what becomes of it (a product, a listing to review) is the sink's business. */
+/** One checked product of a file. The sink decides whether it becomes a product or a listing for review. */
 export interface ImportedProduct extends PlainFields {
   readonly row: number;
   /** SKU or handle; identifies the product within its supplier and import scope. */
   readonly key: string;
-  /** The product it was when the file was exported from a shop; `key` then. Nobody else's product is reached by it. */
+  /**
+   * The product's id at the time of the export, in which case `key` is the same. It never reaches another owner's
+   * product.
+   */
   readonly shopId?: string;
-  /** Of a row of an export: fields that the file has no column for any more; they stay as they are. */
+  /** Of an exported row: fields whose columns were deleted from the file; they keep their values. */
   readonly lacks?: readonly ImportField[];
   readonly name: string;
   readonly description: string;
@@ -156,12 +163,12 @@ export interface ImportedProduct extends PlainFields {
   readonly tiers: readonly PriceTier[];
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
-  /** Absent where the product is bought by colours and sizes alone. */
+  /** Absent if the product is ordered by colours and sizes only. */
   readonly choices?: ImportedChoices;
-  /** As stated: remote addresses, or `/img/<hash>` of ours; main picture first. */
+  /** As stated: remote addresses or our own `/img/<hash>`; main picture first. */
   readonly pictureUrls: readonly string[];
   readonly badges: readonly string[];
-  /** null: the file says nothing of ratings. */
+  /** Null if the file contains no rating. */
   readonly rating: number | null;
   readonly reviewCount: number | null;
   readonly reviews: readonly ImportedReview[];
@@ -177,10 +184,10 @@ export interface ImportedProduct extends PlainFields {
   readonly createdAt: string | null;
 }
 
-/** A file that cannot be imported at all (not a table, not text, cut short). The message says what it is and what to do. */
+/** The file cannot be imported at all (not a table, not text, cut short). The message states the cause and the fix. */
 export class ImportFileError extends Error {
   override name = 'ImportFileError';
-  /** Where it broke off, when known. */
+  /** Row at which reading failed, if known. */
   readonly row: number | null;
 
   constructor(message: string, row: number | null = null) {

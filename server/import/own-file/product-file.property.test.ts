@@ -74,7 +74,7 @@ const choices = fc
     })),
   }));
 
-/** Listings as their form may send them; those it refuses are not looked at. */
+/** Listings as the form may submit them; those the form refuses are skipped. */
 const content = fc
   .record({
     name: line,
@@ -114,7 +114,7 @@ const submissions = fc.record({
   from: fc.option(line),
 });
 
-/** What a shop's file can say of one SKU alone. */
+/** Sets what a shop's file may contain for a single SKU only. */
 function withFirstSku(
   product: Product,
   { isFirstReduced, isFirstUncounted }: { isFirstReduced: boolean; isFirstUncounted: boolean },
@@ -132,7 +132,7 @@ function withFirstSku(
 const fileOf = (rows: readonly (readonly (string | null)[])[]) =>
   createTextSource(CSV_MARK + [PRODUCT_COLUMNS, ...rows].map(csvLine).join(''));
 
-test('an export of the shelf, imported again, changes nothing', async () => {
+test('importing an export of the catalogue changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(submissions, { minLength: 1, maxLength: 4 }), fc.nat(), async (goods, batch) => {
       const products = goods.map(({ content, originalPriceCents, badges, subcategory, isFree, from, ...first }, at): Product => {
@@ -161,7 +161,7 @@ test('an export of the shelf, imported again, changes nothing', async () => {
   );
 });
 
-test("an export of a supplier's listings reads back as what the listings say", async () => {
+test("an export of a supplier's listings reads back unchanged", async () => {
   const settings = { companyName: null, contactEmail: null, country: null, whatsapp: null, mapping: null, choices: {} };
   await fc.assert(
     fc.asyncProperty(fc.array(content, { minLength: 1, maxLength: 4 }), async (contents) => {

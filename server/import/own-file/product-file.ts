@@ -8,7 +8,7 @@ import { listCell, optionsCell, picturesCell, specificationsCell } from '../cell
 import { IMPORT_TEMPLATE } from '../import-template.ts';
 import type { ImportField } from '../kernel/import-types.ts';
 
-/** Goods as a file of ours says them, a row per variant. Reading the file changes nothing. */
+/** Goods as our export writes them, one row per variant. Importing such a file unedited changes nothing. */
 interface Goods extends PlainFields, Pick<Product, 'name' | 'description' | 'category' | 'priceCents' | 'moq' | 'stock' | 'tiers'> {
   readonly id: string;
   readonly subcategory: string | null;
@@ -29,7 +29,7 @@ interface Goods extends PlainFields, Pick<Product, 'name' | 'description' | 'cat
   readonly skus?: readonly (Omit<ProductSku, 'image'> & { readonly imageUrl: string | null })[] | undefined;
 }
 
-/** Columns of an export: who it is, then those of the template, then what only the desk gives. */
+/** Columns of an export: the id, the template's columns, then those that only the desk sets. */
 export const PRODUCT_COLUMNS: readonly ImportField[] = [
   'shopId',
   ...IMPORT_TEMPLATE.header,
@@ -41,11 +41,13 @@ export const PRODUCT_COLUMNS: readonly ImportField[] = [
 const OWN_COLUMNS: ReadonlySet<string> = new Set(PRODUCT_COLUMNS);
 const OF_VARIANTS = PRODUCT_COLUMNS.filter((column) => column.startsWith('variant') || column === 'options');
 
-/** True for the header of an export from which columns were deleted: no table of others has our names alone. */
+/** True for the header of an export, even with columns deleted: only our exports have nothing but our column names. */
 export const isPartOfExport = (header: readonly string[]): boolean =>
   header.includes('shopId') && header.every((name) => name === '' || OWN_COLUMNS.has(name));
 
-/** Returns the columns without which variants of an export would lose what they say; none where all of them are gone. */
+/**
+ * Returns the missing columns without which an export's variants would lose values; none if all of them are missing.
+ */
 export function lostVariantColumns(header: readonly string[]): readonly string[] {
   if (!isPartOfExport(header)) return [];
   const lost = OF_VARIANTS.filter((column) => !header.includes(column));
@@ -58,7 +60,6 @@ const inOrder = (row: Row): readonly (string | null)[] => PRODUCT_COLUMNS.map((c
 const whole = (value: number | null | undefined) => (value == null ? null : String(value));
 const money = (cents: number | null) => (cents === null ? null : toUsd(cents).toFixed(2));
 
-/** The rows of a product on the shelf. */
 export function rowsOfProduct({ supplierName, shipping, contact, skus, ...product }: Product): readonly (readonly (string | null)[])[] {
   return rowsOf({
     ...product,
@@ -72,7 +73,7 @@ export function rowsOfProduct({ supplierName, shipping, contact, skus, ...produc
   });
 }
 
-/** The rows of what a supplier says of its goods, as the newest revision has it. */
+/** Rows of a supplier's listing, as of its newest revision. */
 export function rowsOfListing(id: string, content: ListingContent): readonly (readonly (string | null)[])[] {
   return rowsOf({
     ...content,

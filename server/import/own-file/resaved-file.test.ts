@@ -37,31 +37,31 @@ const without = (...columns: readonly string[]) =>
   asCsv([HEADER, ...ROWS].map((row) => row.filter((_, at) => !columns.includes(HEADER[at] ?? ''))));
 const OF_VARIANTS = HEADER.filter((column) => column.startsWith('variant') || column === 'options');
 
-test('an export that a program has saved with semicolons and decimal commas changes nothing', async () => {
+test('an export saved again with semicolons and decimal commas changes nothing', async () => {
   const rows = ROWS.map((row) => row.map((cell) => (/^\d+\.\d\d$/.test(cell) ? String(Number(cell)).replace('.', ',') : cell)));
   expect(await imports.run(asCsv([HEADER, ...rows], ';'), { choices: {} })).toMatchObject({ problems: [], ...counts(0, 0, 2) });
 });
 
-test('nor does one that was saved as a workbook', async () => {
+test('an export saved as a workbook changes nothing', async () => {
   const rows = ROWS.map((row) => row.map((cell) => (/^\d{1,5}\.\d\d$/.test(cell) ? Number(cell) : cell)));
   const workbook = createTextSource(makeWorkbook([{ name: 'Products', rows: [HEADER, ...rows] }]), 'products.xlsx');
   expect(await imports.run(workbook, { choices: {} })).toMatchObject({ problems: [], ...counts(0, 0, 2) });
 });
 
 test.each(HEADER.filter((column) => !['shopId', 'name', 'category', 'price', ...OF_VARIANTS].includes(column)))(
-  'without its column %s it leaves what that says as it is',
+  'without the column %s the import leaves that value unchanged',
   async (column) => {
     expect(await imports.run(without(column), { choices: {} })).toMatchObject({ problems: [], ...counts(0, 0, 2) });
   },
 );
 
-test('without all columns of variants these stay; without some it is refused', async () => {
+test('without all variant columns the variants stay; without some of them the file is refused', async () => {
   const outcome = await imports.run(without(...OF_VARIANTS, 'stock'), { choices: {} });
   expect(outcome).toMatchObject({ problems: [], ...counts(0, 0, 2) });
   await expect(imports.run(without('variantStock'), { choices: {} })).rejects.toThrow('The export lacks variantStock. Keep all columns');
 });
 
-test('a cell that was edited changes its product alone, whatever else was deleted', async () => {
+test('an edited cell changes only its product, whatever columns were deleted', async () => {
   const text = [HEADER, ...ROWS].map((row) =>
     row.filter((_, at) => HEADER[at] !== 'description').map((cell) => quoted(cell.replace('12.50', '13.50'))),
   );

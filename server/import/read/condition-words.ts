@@ -1,4 +1,4 @@
-/** Words for goods that are not new, in any cell that says their condition: `Used - good`, `gebraucht`, `Open box`. */
+/** Words for goods that are not new: `Used - good`, `gebraucht`, `Open box`. */
 const WORDS =
   'used|second[ -]?hand|pre[ -]?(?:owned|loved)|refurbished|renewed|reconditioned|remanufactured|open[ -]?box|like new|ex[ -]display|for parts|b[ -]?stock|' +
   "gebraucht|generalüberholt|aufgearbeitet|wie neu|b[ -]?ware|d[’']occasion|occasion|reconditionn|comme neuf|usad[oa]|segunda mano|seminov|reacondicionad|como nuevo|" +

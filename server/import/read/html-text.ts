@@ -1,6 +1,6 @@
 import { decodeEntities } from '../kernel/entities.ts';
 
-/** Tags, in this order, and what stands where they stood. */
+/** Tags in the order of replacement, with the text that replaces each. */
 const TAGS: readonly (readonly [RegExp, string])[] = [
   [/<li\b[^>]*>/gi, '\n• '],
   [/<(?:br|hr)\b[^>]*>/gi, '\n'],
@@ -10,15 +10,15 @@ const TAGS: readonly (readonly [RegExp, string])[] = [
   [/<\/?[a-z][^>]*>/gi, ''],
 ];
 
-/** Behind the last `>` no tag ends: there every `<` would be read to the end of the text in vain. */
+/** Searches only up to the last `>`: after it every `<` would scan to the end of the text in vain. */
 function replaceTag(text: string, [tag, spacing]: readonly [RegExp, string]): string {
   const end = text.lastIndexOf('>') + 1;
   return text.slice(0, end).replace(tag, spacing) + text.slice(end);
 }
 
 /**
- * The readable text of a shop's HTML body: paragraphs and list entries on lines of their own, scripts and styles dropped.
- * The result is plain text to be shown as such; it is not made safe for use as HTML and never used so. Linear in `html`.
+ * Converts a shop's HTML to readable text: paragraphs and list entries on their own lines, scripts and styles dropped.
+ * The result is plain text and never used as HTML. Linear in `html`.
  */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
@@ -34,12 +34,12 @@ export function htmlToText(html: string): string {
     .trim();
 }
 
-/** Markup included: many times what is left as text of the longest description. */
+/** Most characters including markup; far more than the longest description needs. */
 export const MAX_HTML = 200_000;
 const BLOCK = /<\/?(?:p|div|br|hr|h[1-6]|ul|ol|li|table|tr|td|th|section|article|blockquote)\b[^<>]*>/i;
 const MARKUP = /<\/?[a-z][^<>]*>|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,10});/i;
 
-/** A description that may be HTML or plain text; the lines of plain text stay. */
+/** Converts a description that may be HTML or plain text; line breaks of plain text are kept. */
 export function toPlainText(text: string): string {
   if (BLOCK.test(text)) return htmlToText(text);
   return MARKUP.test(text) ? text.split('\n').map(htmlToText).join('\n') : text;

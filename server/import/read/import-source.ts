@@ -2,17 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ImportFileError } from '../kernel/import-types.ts';
 
-/** Bytes from `start` to `end`, both among them. */
+/** Byte offsets, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** A file to import; opened several times, to see what it is and to read it. */
+/** A file to import. It is opened several times: to detect its format and to read it. */
 export interface ImportSource {
   readonly name: string;
   readonly bytes: number;
-  /** All of it, or a part. */
   open(range?: ByteRange): AsyncIterable<Uint8Array>;
 }
 

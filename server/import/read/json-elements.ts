@@ -1,17 +1,18 @@
 import { MAX_JSON_DEPTH } from '#domain/kernel/json-depth.ts';
 import { ImportFileError } from '../kernel/import-types.ts';
 
-/** Longest element; more is not one product. */
+/** Most characters of an element; more cannot be one product. */
 const MAX_ELEMENT_LENGTH = 1_000_000;
 
 export interface JsonElement {
-  /** 1 is the first element. */
+  /** Number of the element; the first is 1. */
   readonly row: number;
   readonly value: unknown;
 }
 
 /**
- * The elements of the first JSON array in the text, parsed one at a time so that any size streams; `{"products": [...]}` works like `[...]`.
+ * Parses the elements of the first JSON array one at a time, so that any size streams; `{"products": [...]}` works like
+ * `[...]`.
  * @throws ImportFileError naming the element that is not JSON.
  */
 export async function* readJsonElements(text: AsyncIterable<string>): AsyncGenerator<JsonElement> {
@@ -39,7 +40,7 @@ function parseElement(text: string, row: number): unknown {
   }
 }
 
-/** Cuts a stream of characters into the texts of an array's elements by brackets and quotes alone. */
+/** Splits a stream of characters into an array's elements, by brackets and quotes only. */
 function createScanner(refuseDepth: () => never) {
   let stage: 'before' | 'inside' | 'after' = 'before';
   let depth = 0;
@@ -47,7 +48,7 @@ function createScanner(refuseDepth: () => never) {
   let isEscaped = false;
   let element = '';
 
-  /** Where the quoted text at `from` ends: at its last quote, or with the chunk. */
+  /** Returns the index of the closing quote, or the chunk's length if the text continues. */
   function skipQuoted(chunk: string, from: number): number {
     for (let at = from; at < chunk.length; at += 1) {
       const mark = chunk[at];
@@ -70,7 +71,7 @@ function createScanner(refuseDepth: () => never) {
     return true;
   }
 
-  /** Whether this character stands between the elements. */
+  /** True if this character separates elements. */
   function isBetween(mark: string | undefined): boolean {
     if (mark === '"') isInString = true;
     if (stage === 'before') {
@@ -94,7 +95,7 @@ function createScanner(refuseDepth: () => never) {
       const text = isBefore ? '' : (element + chunk.slice(from, at)).trim();
       element = '';
       from = at + 1;
-      // `[]` and a comma before the end: nothing between.
+      // Skips empty elements: `[]` and a trailing comma.
       if (text !== '') yield text;
     }
     if (stage === 'inside') element += chunk.slice(from);

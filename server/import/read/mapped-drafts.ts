@@ -7,10 +7,10 @@ import { readSaleState, stockOf } from './sale-state.ts';
 import { leftOut, settleCategory, textIn } from './settle-category.ts';
 import { type TableRow, textOf } from './table/table-row.ts';
 
-/** A row or element as something a path can be looked up in. */
+/** Returns the value at a path of a row or element. */
 export type FieldLookup = (path: string) => unknown;
 
-/** How the cells of a table's rows are found; of columns of one name the first. */
+/** Creates lookups for a table's rows by column name; of columns with the same name the first counts. */
 export function createRowLookup(header: readonly string[]): (row: TableRow) => FieldLookup {
   const columns = new Map(header.map((name, index) => [name.trim(), index] as const).reverse());
   return ({ cells }) =>
@@ -21,7 +21,6 @@ export function createRowLookup(header: readonly string[]): (row: TableRow) => F
     };
 }
 
-/** Drafts of a table's rows under a header. */
 export async function* draftCsvRows(
   header: readonly string[],
   rows: AsyncIterable<TableRow>,
@@ -33,7 +32,6 @@ export async function* draftCsvRows(
     else yield toDraft(row.row, lookupFor(row), mapping, row.problems ?? []);
 }
 
-/** Drafts of a JSON array's elements. */
 export async function* draftJsonElements(elements: AsyncIterable<JsonElement>, mapping: Mapping): AsyncGenerator<DraftOrNotice> {
   for await (const { row, value } of elements) {
     if (typeof value === 'object' && value !== null) yield toDraft(row, createJsonLookup(value), mapping, []);
@@ -64,7 +62,7 @@ function toDraft(row: number, lookup: FieldLookup, mapping: Mapping, problems: r
     columns.stock = columns[stock.from] ?? stock.from;
   }
   takeSalePrice(fields, columns);
-  // A shop's own export says texts as they are: `<b>` in one is no markup.
+  // Our own export writes texts literally: `<b>` in one is not markup.
   const isExported = textIn(fields.shopId) !== '';
   const theirs = isExported ? fields.category : withoutEntities(fields.category);
   const category = settleCategory(theirs, { type: textIn(theirs) }, mapping);
@@ -87,7 +85,7 @@ function toDraft(row: number, lookup: FieldLookup, mapping: Mapping, problems: r
   };
 }
 
-/** Where a row has a sale price it is the price, and the regular one the former price. 0 means none, as everywhere. */
+/** Uses a row's sale price as the price and the regular price as the former one. A sale price of 0 means none. */
 function takeSalePrice(fields: Partial<Record<ImportField, unknown>>, columns: Partial<Record<ImportField, string>>): void {
   const { salePrice, price, originalPrice } = fields;
   if (!/[1-9]/.test(textIn(salePrice))) return;
@@ -98,7 +96,7 @@ function takeSalePrice(fields: Partial<Record<ImportField, unknown>>, columns: P
   columns.price = columns.salePrice ?? 'salePrice';
 }
 
-/** A scalar, or a list of them with commas between. Anything deeper has no text. */
+/** Formats a scalar, or a list of scalars separated by commas. Nested values become an empty text. */
 function toText(value: unknown): string {
   if (Array.isArray(value)) return value.map((entry) => (Array.isArray(entry) ? '' : toText(entry))).join(',');
   return value === undefined || value === null || typeof value === 'object' ? '' : String(value);

@@ -4,7 +4,7 @@ import { toCategorySlug } from '../kernel/category-guess.ts';
 import { IMPORT_FIELDS, ImportFileError } from '../kernel/import-types.ts';
 import { SECTION_COLUMN } from './table/headings.ts';
 
-/** Longest column name a mapping may use: names are looked up once per row of the file. */
+/** Longest column name in a mapping. Names are looked up once per row. */
 export const MAX_NAME = 200;
 const MAX_CONSTANT = 10_000;
 const MAX_ENTRIES = 500;
@@ -23,13 +23,15 @@ const table = <Value extends z.ZodType>(value: Value, key = name) =>
     z.record(key, value),
   );
 
-/** A column's name or a path into a JSON element (`meta.barcode`, `images.0`), a constant, or a path with a fallback. */
+/**
+ * A column's name or a path into a JSON element (`meta.barcode`, `images.0`), a constant, or a path with a fallback.
+ */
 const FieldSourceSchema = z.union([name, z.strictObject({ value: constant }), z.strictObject({ path: name, default: constant })]);
 export type FieldSource = z.infer<typeof FieldSourceSchema>;
 
 /**
- * Where each of our fields comes from in somebody else's file (docs/IMPORT.md). `specifications` names a path per label;
- * `reviews` a list with a path per part; `categories` says which of the ten each of their categories is.
+ * Maps a file's columns to our fields (docs/IMPORT.md). `specifications` contains a path per label, `reviews` a list
+ * with a path per part, `categories` one of our ten categories for each of theirs.
  */
 export const MappingSchema = z.strictObject({
   fields: z.partialRecord(z.enum(IMPORT_FIELDS), FieldSourceSchema).default({}),
@@ -44,10 +46,10 @@ export const MappingSchema = z.strictObject({
       createdAt: path.optional(),
     })
     .optional(),
-  /** null: its rows are left out. */
+  /** Null skips the category's rows. */
   categories: table(category.nullable(), path).optional(),
   defaultCategory: category.optional(),
-  /** As a person settles them; those stated beside the mapping come first. */
+  /** Answers of the user; those given beside the mapping take precedence. */
   choices: ImportChoicesSchema.optional(),
 });
 export type Mapping = z.infer<typeof MappingSchema>;
@@ -62,13 +64,16 @@ export function parseMapping(json: unknown): Mapping {
   throw new ImportFileError(`The mapping is wrong. ${reasons.join('; ')}. See docs/IMPORT.md.`);
 }
 
-/** The columns a mapping names. */
+/** Returns the columns a mapping reads. */
 export function columnsOf({ fields, specifications = {} }: Pick<Mapping, 'fields' | 'specifications'>): string[] {
   const named = Object.values(fields).map((source) => (typeof source === 'string' ? source : 'path' in source ? source.path : undefined));
   return [...named, ...Object.values(specifications)].filter((column) => column !== undefined);
 }
 
-/** Named columns of a header that a mapping reads nothing from; of a path into JSON (`meta.barcode`) the first step counts as read. */
+/**
+ * Returns the header's named columns that a mapping does not read; of a JSON path (`meta.barcode`) the first step
+ * counts.
+ */
 export function unusedColumns(columns: readonly string[], mapping: Pick<Mapping, 'fields' | 'specifications' | 'reviews'>): string[] {
   const named = [...columnsOf(mapping), ...(mapping.reviews === undefined ? [] : [mapping.reviews.list])];
   const used = new Set(named.flatMap((column) => [column, column.split('.', 1)[0]]));

@@ -3,7 +3,7 @@ import type { FieldSource } from './mapping.ts';
 import { columnIn, type UnsectionedTable } from './sections.ts';
 import { filledCells, type TableCell, textOf } from './table/table-row.ts';
 
-/** Words for the sum of other rows, in small letters. */
+/** Words for the sum of other rows, in lower case. */
 const SUMS: ReadonlySet<string> = new Set(
   (
     'total,totals,grand total,sub total,subtotal,sub-total,sum,summe,gesamt,gesamtsumme,zwischensumme,insgesamt,total général,sous-total,sous total,total general,' +
@@ -11,21 +11,21 @@ const SUMS: ReadonlySet<string> = new Set(
     'celkem,összesen,toplam,genel toplam,итого,всего,合计,合計,总计,總計,小计,小計,总数,総計,합계,총계,소계,المجموع,الإجمالي,مجموع'
   ).split(','),
 );
-/** What may stand behind such a word: `Total (USD):`. */
+/** Text that may follow such a word: `Total (USD):`. */
 const BEHIND_SUM = /[\s:：]*(?:(?<!\p{L})\(?(?:\p{Sc}|\p{Lu}{3})\)?)?[\s:：]*$/u;
 const LONGEST_SUM = 40;
 
-/** Returns why a row is no product and is left out; undefined for a product. */
+/** Returns the reason to skip a row; undefined for a product. */
 export type WhyNoProduct = (cells: readonly TableCell[]) => string | undefined;
 
-/** Tells sums of other rows, and rows that repeat the header, from products. */
+/** Detects sums of other rows and rows that repeat the header. */
 export function createNoProductCheck({ header, fields }: Pick<UnsectionedTable, 'header' | 'fields'>): WhyNoProduct {
   const isHeader = createHeaderCheck(header);
   const ofProducts = [fields.category, fields.sku].flatMap((source: FieldSource | undefined) => {
     const column = header.indexOf(columnIn(source) ?? '');
     return column < 0 ? [] : [column];
   });
-  // An article number or a category beside the word is a product's.
+  // Beside an article number or a category, the word belongs to a product.
   const isProducts = (text: string) => text !== '' && !isSum(text);
   return (cells) => {
     const sum = ofProducts.some((column) => isProducts(textOf(cells[column]))) ? undefined : sumIn(cells);
@@ -33,11 +33,11 @@ export function createNoProductCheck({ header, fields }: Pick<UnsectionedTable, 
   };
 }
 
-/** Tells rows that repeat the header, as every printed page and every file of several put together does, from products. */
+/** Detects rows that repeat the header, as printed pages and concatenated files do. */
 export function createHeaderCheck(header: readonly string[]): WhyNoProduct {
   const names = header.map((name) => name.toLowerCase());
 
-  /** A header of two lines is repeated line by line: `Unit price`, then `USD`. */
+  /** A two-line header is repeated line by line: `Unit price`, then `USD`. */
   function isNamed(text: string, column: number): boolean {
     const name = names[column] ?? '';
     const small = text.replace(/^\uFEFF/, '').toLowerCase();
@@ -53,7 +53,7 @@ export function createHeaderCheck(header: readonly string[]): WhyNoProduct {
   };
 }
 
-/** Tells most texts from sums without an expression. */
+/** First two characters of the sum words: rules out most texts without a regular expression. */
 const BEGINNINGS: ReadonlySet<string> = new Set([...SUMS].map((word) => word.slice(0, 2)));
 const isSum = (text: string) =>
   text.length <= LONGEST_SUM &&
@@ -61,7 +61,7 @@ const isSum = (text: string) =>
   !/\d/.test(text) &&
   SUMS.has(text.replace(BEHIND_SUM, '').toLowerCase());
 
-/** The cells' only text, if it names a sum; the others are amounts. */
+/** Returns the row's only text if it names a sum; the other cells are amounts. */
 function sumIn(cells: readonly TableCell[]): string | undefined {
   let found: string | undefined;
   for (const cell of cells) {

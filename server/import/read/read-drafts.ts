@@ -31,37 +31,35 @@ import { withVariants } from './variant-rows.ts';
 
 export interface OpenedFile {
   readonly format: ImportFormat;
-  /** How it is read. */
   readonly layout: TableLayout;
   /** Column names of the header; for JSON the members of the first element. */
   readonly columns: readonly string[];
-  /** The mapping in force: what was given, else what the header suggests. */
+  /** The mapping in force: the given one, or the one suggested by the header. */
   readonly mapping: Mapping;
   readonly numbers: FileNumbers;
   readonly understood: NumberUnderstanding &
     Pick<WireImportUnderstood, 'samples' | 'unused' | 'rivalPrices' | 'system' | 'bareNumbers'> & { readonly duplicates: DuplicateRule };
-  /** Returns how the numbers would be understood by what all rows have said, once they are read. */
+  /** Evaluates the numbers again, with the evidence of all rows after they were read. */
   readonly understandAgain: () => NumberUnderstanding;
   readonly drafts: AsyncIterable<DraftOrNotice>;
 }
 
-/** Fields without which there is no product. */
 export const REQUIRED_FIELDS = ['name', 'category', 'price'] as const satisfies readonly ImportField[];
 
-/** A header of one endless cell is shown, and sent with every look at the job, as much as this. */
+/** Longest column name shown. Bounds what every status request of the job sends. */
 const MAX_COLUMN_NAME = 200;
 
 export interface DraftOptions {
-  /** What a person settles about how the file is read. */
   readonly choices?: ImportChoices;
-  /** Hears how many of the file's bytes were read. */
   readonly onBytes?: (bytesRead: number) => void;
-  /** What an earlier reading of the file saw of all its rows. */
+  /** Evidence of all rows, from an earlier reading of the file. */
   readonly whole?: WholeFile | undefined;
   readonly now?: () => number;
 }
 
-/** Finds out what a file is and opens it as drafts. @throws ImportFileError when it is no table, no text, or has no header. */
+/**
+ * Detects a file's format and opens it as drafts. @throws ImportFileError if it is no table, no text, or has no header.
+ */
 export async function openDrafts(
   source: ImportSource,
   chosenMapping: Mapping | null,
@@ -78,7 +76,7 @@ export async function openDrafts(
     : openRows(opened, chosenMapping, { choices: settled, whole, nowMs: now() });
 }
 
-/** What of an opened file is known before its rows. */
+/** Picks what is known of an opened file before its rows are read. */
 function layoutOf(layout: TableLayout): TableLayout {
   const { kind, delimiter, encoding, encodingDoubt, encodings, sheet, sheets, skippedLines, warnings } = layout;
   return { kind, delimiter, encoding, encodingDoubt, encodings, sheet, sheets, skippedLines, warnings };
@@ -163,7 +161,7 @@ async function openJson(json: JsonText, chosenMapping: Mapping | null, settled: 
   return { format: 'json', layout: layoutOf(json), columns, mapping, ...found, drafts: draftJsonElements(all, mapping) };
 }
 
-/** Suggests which column is what by their names, and by the first rows where names do not decide. */
+/** Suggests a field for each column by name, and by the first rows where names do not decide. */
 function suggestByRows(columns: readonly string[], rows: readonly FieldLookup[]): Partial<Record<ImportField, string>> {
   const isFilled = (value: unknown) => value !== undefined && value !== null && value !== '';
   const filledShare = (column: string) => rows.filter((lookup) => isFilled(lookup(column))).length / Math.max(1, rows.length);
@@ -173,7 +171,7 @@ function suggestByRows(columns: readonly string[], rows: readonly FieldLookup[])
 
 interface FileEvidence extends NumberEvidence, Pick<WireImportUnderstood, 'rivalPrices' | 'system'> {
   readonly columns: readonly string[];
-  /** Columns that nothing is read from. */
+  /** Columns that are not read. */
   readonly unused: readonly string[];
 }
 
@@ -206,7 +204,7 @@ function understand(evidence: FileEvidence): Pick<OpenedFile, 'numbers' | 'under
   };
 }
 
-/** Required fields that neither header nor mapping provides, in words. */
+/** Returns the required fields that neither header nor mapping provides. */
 export function missingRequiredFields({ understood, mapping }: Pick<OpenedFile, 'understood' | 'mapping'>): ImportField[] {
   if (understood.system !== null) return [];
   return REQUIRED_FIELDS.filter(

@@ -6,7 +6,10 @@ import { NOT_NEW } from './condition-words.ts';
 import { partsOfHeader, plainHeader } from './headers/plain-header.ts';
 import { textIn } from './settle-category.ts';
 
-/** Columns that keep rows from sale: `forSale` and `hidden` by yes or no, `availability` by whether there are any, `condition` where goods are not new. */
+/**
+ * Columns that exclude rows from sale: `forSale` and `hidden` by yes or no, `availability` by whether goods are in
+ * stock, `condition` if goods are not new.
+ */
 type SaleField = 'forSale' | 'hidden' | 'availability' | 'condition';
 
 const NAMES: Readonly<Record<SaleField, string>> = {
@@ -50,7 +53,7 @@ const NO = wordsOf(
     'removed,expired,rejected,ended,paused,coming soon,scheduled,not available,auslaufartikel,eingestellt,nicht aktiv,arrêté,à venir,próximamente,prossimamente,em breve,binnenkort',
 );
 
-/** True, false, or null for a word that is neither. Nothing said counts as `whenBlank`. */
+/** Parses yes or no; null for any other word. An empty cell counts as `whenBlank`. */
 function isYes(value: unknown, whenBlank: boolean): boolean | null {
   const word = textIn(typeof value === 'boolean' ? String(value) : value).toLowerCase();
   if (word === '') return whenBlank;
@@ -60,7 +63,7 @@ function isYes(value: unknown, whenBlank: boolean): boolean | null {
 
 const SCHEMA_ORG = /^https?:\/\/schema\.org\//i;
 
-/** What a cell says of whether there are any; null: nothing that is understood. A time until they are sent says that there will be. */
+/** Returns whether goods are in stock; null if unknown. A delivery time counts as in stock. */
 function availabilityIn(value: unknown): 'onHand' | 'soldOut' | null {
   if (typeof value === 'boolean') return value ? 'onHand' : 'soldOut';
   if (typeof value !== 'string' && typeof value !== 'number') return null;
@@ -70,7 +73,7 @@ function availabilityIn(value: unknown): 'onHand' | 'soldOut' | null {
   return isNone ? 'soldOut' : 'onHand';
 }
 
-/** As a quantity's cell says it. A time until goods are sent is no number of them. */
+/** Formats the value as a quantity cell. A delivery time is no number of units and counts as in stock. */
 function plainState(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'in stock' : 'sold out';
   const text = textIn(value).replace(SCHEMA_ORG, '');
@@ -78,20 +81,20 @@ function plainState(value: unknown): string {
 }
 
 const isSaid = (value: unknown) => typeof value === 'boolean' || textIn(value) !== '';
-/** A number that means something in its shop alone. */
+/** True for a number, which may be a code of the shop's own. */
 const isCode = (value: unknown) => /^-?[\d.,]+$/.test(textIn(value));
 
-/** Whether the row with this cell is for sale; null: nobody knows. Goods that are sold out still are. */
+/** True if the row is for sale; null if unknown. Sold-out goods are still for sale. */
 function isForSale(value: unknown): boolean | null {
   const answer = isYes(value, true);
   return answer === null && !isCode(value) && availabilityIn(value) !== null ? true : answer;
 }
 
-/** `2024-01-31`, `31.1.2024`: since when goods are not sold any more. */
+/** `2024-01-31`, `31.1.2024`: the day the goods were discontinued. */
 const DAY = /^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(?:[T ]|$)/;
 const isHidden = (value: unknown): boolean | null => isYes(value, false) ?? (DAY.test(textIn(value)) || null);
 
-/** What the words of a column say: `decides` that a row is not for sale or that there is none of it. */
+/** Evaluates the words of a column. `decides`: the row is not for sale or sold out. */
 const WORDS: Readonly<Record<SaleField, { readonly isKnown: (value: unknown) => boolean; readonly decides: (value: unknown) => boolean }>> =
   {
     forSale: {
@@ -103,11 +106,14 @@ const WORDS: Readonly<Record<SaleField, { readonly isKnown: (value: unknown) => 
       isKnown: (value) => !isSaid(value) || availabilityIn(value) !== null,
       decides: (value) => availabilityIn(value) === 'soldOut',
     },
-    // Words that nobody knows are no reason to leave goods out.
+    // Unknown words are no reason to skip goods.
     condition: { isKnown: () => true, decides: (value) => NOT_NEW.test(textIn(value)) },
   };
 
-/** True if a column is what its name says: all of its words are known, or one of them keeps goods from being sold. Numbers that are unknown are codes. */
+/**
+ * True if a column's values fit its name: all words are known, or one of them excludes goods from sale. Unknown numbers
+ * are taken for codes.
+ */
 function isOf(field: SaleField, values: readonly unknown[]): boolean {
   const { isKnown, decides } = WORDS[field];
   const unknown = values.filter((value) => !isKnown(value));
@@ -115,7 +121,7 @@ function isOf(field: SaleField, values: readonly unknown[]): boolean {
   return values.some(decides) && !unknown.some(isCode);
 }
 
-/** Finds columns of the state of sale by their names and the words of the first rows. */
+/** Finds the columns of the sale state by their names and the values in the first rows. */
 export function suggestSaleState(
   columns: readonly string[],
   rows: readonly ((column: string) => unknown)[],
@@ -135,7 +141,7 @@ export function suggestSaleState(
 type Fields = Readonly<Partial<Record<ImportField, unknown>>>;
 type Columns = Readonly<Partial<Record<ImportField, string>>>;
 
-/** Why a row is left out (`notice`), or what about its state nobody can read (`problem`). */
+/** Returns why a row is skipped (`notice`), or which value of its state cannot be read (`problem`). */
 export function readSaleState(
   row: number,
   fields: Fields,
@@ -165,7 +171,10 @@ export function readSaleState(
   return {};
 }
 
-/** The stock as the row says it: sold out where its availability says so, whatever is counted. Without `from` its own column says it. */
+/**
+ * Returns the row's stock: sold out if its availability is, whatever the count. Without `from` the value comes from the
+ * stock column.
+ */
 export function stockOf(fields: Fields): { readonly value: unknown; readonly from?: 'forSale' | 'availability' } {
   const { stock, availability, forSale } = fields;
   if (availabilityIn(availability) === 'soldOut') return { value: plainState(availability), from: 'availability' };

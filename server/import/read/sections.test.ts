@@ -14,8 +14,8 @@ async function read(text: string, ...[given = null]: [Parameters<typeof openDraf
 }
 const categoriesOf = ({ drafts }: { drafts: readonly Draft[] }) => drafts.map(({ category }) => category?.theirs);
 
-describe('rows that are no products', () => {
-  test('are sums of others, and the header that each page repeats', async () => {
+describe('rows that are not products', () => {
+  test('are sums of others and repeated headers', async () => {
     const table = await read(
       'SKU,Name,Category,Price,Stock\nA1,Cup,tools,3,10\nSubtotal,,,3,10\nsku,name,category,price,stock\nA2,Total,tools,4,20\n,Grand total (USD):,,7,30\n合计,,,7,30\n',
     );
@@ -28,7 +28,7 @@ describe('rows that are no products', () => {
     expect(table.drafts.map(({ fields }) => fields.name)).toEqual(['Cup', 'Total']);
   });
 
-  test('in a shop’s export are those of several files put together', async () => {
+  test('are the headers of concatenated shop exports', async () => {
     const shop = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\n';
     const table = await read(`${shop}cup,Cup,,,3\n\uFEFF${shop}bell,Bell,,,4\n`);
     expect(table.leftOut).toEqual(['3: repeats the header']);
@@ -36,8 +36,8 @@ describe('rows that are no products', () => {
   });
 });
 
-describe('headings between the rows', () => {
-  test('are the category of the rows below them where there is no other', async () => {
+describe('headings between rows', () => {
+  test('are the category of the rows below if there is no other', async () => {
     const table = await read('Product,Price,MOQ\nTOOLS,,\nBell,4,10\nBEAUTY,,\nBrushes,,\nPowder brush,3,5\nPayment: 30% deposit,,\n');
     expect(table.columns).toEqual(['Product', 'Price', 'MOQ', 'Section heading']);
     expect(table.mapping.fields.category).toBe('Section heading');
@@ -51,18 +51,18 @@ describe('headings between the rows', () => {
     ]);
   });
 
-  test('fill empty categories, and change no other', async () => {
+  test('fill empty categories and change no others', async () => {
     const table = await read('sku,name,category,price\nKITCHEN WARE,,,\nS1,Pan,,4\nS2,Saw,Tools,5\n');
     expect(categoriesOf(table)).toEqual(['KITCHEN WARE', 'Tools']);
   });
 
-  test('are no rows that lack what a product needs', async () => {
+  test("are not rows that lack a product's required fields", async () => {
     const table = await read('sku,name,category,price\n,Pan,,\nLN-1001,,,\n,,,5\nS2,Saw,Tools,5\n');
     expect(table.leftOut).toEqual([]);
     expect(table.drafts.map(({ row }) => row)).toEqual([2, 3, 4, 5]);
   });
 
-  test('stay the category when the mapping they made is sent again', async () => {
+  test('stay the category if the mapping they produced is sent again', async () => {
     const text = 'Product,Price,MOQ\nTOOLS,,\nBell,4,10\n';
     const { mapping } = await read(text);
     expect(categoriesOf(await read(text, mapping))).toEqual(['TOOLS']);
@@ -79,7 +79,7 @@ describe('a header in two lines', () => {
     expect(table.drafts.map(({ row }) => row)).toEqual([3]);
   });
 
-  test('is none if the second line describes a product', async () => {
+  test('is not assumed if the second line describes a product', async () => {
     const { columns, drafts } = await read('sku,name,category,price,\nS1,Saw,Tools,ask,red\nS2,Bell,Tools,4,blue\n');
     expect(columns).toEqual(['sku', 'name', 'category', 'price', 'E (no name)']);
     expect(drafts).toHaveLength(2);

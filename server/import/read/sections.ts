@@ -4,31 +4,31 @@ import type { FieldSource } from './mapping.ts';
 import { createHeadings, type HeadingOf, SECTION_COLUMN } from './table/headings.ts';
 import { filledCells, type TableCell, type TableRow, textOf } from './table/table-row.ts';
 
-/** Longest chain of headings that rows carry. */
+/** Longest chain of headings stored with a row, in characters. */
 const MAX_SECTION = 200;
 
 type Fields = Readonly<Partial<Record<ImportField, FieldSource>>>;
 
 export interface UnsectionedTable {
   readonly header: readonly string[];
-  /** The first rows, and all of them. */
+  /** The first rows; `all` yields every row. */
   readonly first: readonly TableRow[];
   readonly all: AsyncIterable<TableRow>;
-  /** Where the fields come from, as given or as the header suggests. */
+  /** Sources of the fields, as given or as suggested by the header. */
   readonly fields: Fields;
-  /** Why a row is left out; undefined for a product. */
+  /** Returns why a row is skipped; undefined for a product. */
   readonly whyNoProduct: (cells: readonly TableCell[]) => string | undefined;
 }
 
 export interface SectionedTable {
   readonly columns: readonly string[];
   readonly fields: Fields;
-  /** The first rows without headings. */
+  /** The first rows, without headings. */
   readonly products: readonly TableRow[];
   readonly rows: AsyncIterable<TableRow>;
 }
 
-/** Leaves a table as it is: shops' exports have no headings between their rows. */
+/** Returns a table unchanged: shop exports have no headings between rows. */
 export const withoutSections = ({ header, first, all, fields }: UnsectionedTable): SectionedTable => ({
   columns: header,
   fields,
@@ -37,8 +37,8 @@ export const withoutSections = ({ header, first, all, fields }: UnsectionedTable
 });
 
 /**
- * Reads rows like `BAGS SERIES` as headings of the products below them. They make a last column of their own, which is the category where
- * nothing else is, and fill empty cells of the category. Lines of text below the table are left out.
+ * Reads rows like `BAGS SERIES` as headings of the products below. They become a last column, which is the category if
+ * there is no other and fills empty category cells. Lines of text below the table are skipped.
  */
 export function openSections({ header, first, all, fields, whyNoProduct }: UnsectionedTable): SectionedTable {
   const category = columnIn(fields.category);
@@ -57,7 +57,7 @@ export function openSections({ header, first, all, fields, whyNoProduct }: Unsec
 export const columnIn = (source: FieldSource | undefined): string | undefined =>
   typeof source === 'string' ? source : source !== undefined && 'path' in source ? source.path : undefined;
 
-/** True if products stand below a heading. */
+/** True if there are products below a heading. */
 function isSectioned(rows: readonly TableRow[], headingOf: HeadingOf): boolean {
   const first = rows.findIndex((row) => headingOf(row) !== undefined);
   return first >= 0 && rows.slice(first + 1).some((row) => headingOf(row) === undefined && filledCells(row.cells) > 1);
@@ -65,9 +65,9 @@ function isSectioned(rows: readonly TableRow[], headingOf: HeadingOf): boolean {
 
 interface SectionOptions extends Pick<UnsectionedTable, 'whyNoProduct'> {
   readonly headingOf: HeadingOf;
-  /** Columns of the header, to which that of headings is added; null: it is not. */
+  /** Number of header columns before the heading column; null if none is added. */
   readonly width: number | null;
-  /** The category's column; -1: there is none. */
+  /** Index of the category column; -1 for none. */
   readonly categoryColumn: number;
 }
 
@@ -76,7 +76,7 @@ async function* readSections(rows: AsyncIterable<TableRow>, options: SectionOpti
   for await (const row of rows) yield toSectioned(row);
 }
 
-/** Marks headings, and gives the rows below the text of theirs. Rows are given in order. */
+/** Marks headings and adds each heading's text to the rows below it. Call it in row order. */
 function createSectioner({ headingOf, whyNoProduct, width, categoryColumn }: SectionOptions): (row: TableRow) => TableRow {
   let section = '';
   let isBelowHeading = false;
@@ -85,7 +85,7 @@ function createSectioner({ headingOf, whyNoProduct, width, categoryColumn }: Sec
     if (leftOut !== undefined) return { ...row, leftOut };
     const heading = headingOf(row);
     if (heading !== undefined) {
-      // Of headings directly below each other both count.
+      // Headings directly below each other are combined.
       section = isBelowHeading ? `${section} > ${heading}`.slice(0, MAX_SECTION) : heading;
       isBelowHeading = true;
       const effect = width === null ? '' : '; rows below it without a category take it';

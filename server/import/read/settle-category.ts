@@ -4,7 +4,10 @@ import { withoutEntities } from '../kernel/entities.ts';
 import type { CategoryFound, Draft, DraftOrNotice } from '../kernel/import-types.ts';
 import type { Mapping } from './mapping.ts';
 
-/** Returns which of ours a category of theirs, in plain text, is: by the mapping's table, by name, by its words, else the mapping's default. */
+/**
+ * Returns our category for a file's category in plain text: by the mapping's table, by name, by its words, else the
+ * mapping's default.
+ */
 export function settleCategory(
   stated: unknown,
   clues: CategoryClues,
@@ -27,12 +30,12 @@ export function settleCategory(
   return fallback === undefined ? found(null) : found('default', fallback);
 }
 
-/** Longer ones are no category, and are counted one by one. */
+/** Longest category in characters; longer ones are cut, as distinct categories are counted. */
 const LONGEST = 200;
 export const textIn = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().slice(0, LONGEST) : '';
 
-/** A row of a category that a person wants left out. */
+/** Returns the notice for a row whose category the user skips. */
 export function leftOut(
   row: number,
   column: string,

@@ -4,24 +4,23 @@ import type { MoneyKind, MoneySeen } from '../cells/money-seen.ts';
 
 export interface CurrencyEvidence {
   readonly seen: MoneySeen;
-  /** What the price column's name says; null: nothing. */
+  /** Currency in the price column's name; null for none. */
   readonly inHeader: string | null;
-  /** Our own template says US dollars by its documentation. */
+  /** True for our own template, which is documented to be in US dollars. */
   readonly isInDollars: boolean;
   readonly decimal: DecimalStyle;
   readonly choices: ImportChoices;
 }
 
-/** Prices in another currency than the file's. */
 export interface OtherMoney {
   readonly sign: string;
-  /** What the sign can mean. */
+  /** Currencies the sign may mean. */
   readonly codes: readonly string[];
-  /** null: it can mean several, and nobody has said which. */
+  /** Null if the sign is ambiguous and the user has not chosen. */
   readonly currency: string | null;
   readonly rate: number | null;
   readonly prices: number;
-  /** Its rows are read; otherwise they are a few that are problems of their own. */
+  /** True if the rows are imported; false if they are so few that each is reported as a problem. */
   readonly isTaken: boolean;
 }
 
@@ -29,14 +28,14 @@ export interface SettledCurrency extends Pick<WireImportUnderstood, 'currency' |
   readonly others: readonly OtherMoney[];
 }
 
-/** Fewer than these are slips of a hand, to be looked at row by row. */
+/** Fewer prices than this, or a smaller share, count as typing errors and are reported per row. */
 const FEW_PRICES = 2;
 const FEW_SHARE = 0.05;
 const isMany = (prices: number, { prices: all }: MoneySeen) => prices >= FEW_PRICES && prices >= all * FEW_SHARE;
 
 /**
- * Decides which currency prices without a sign are in: what a person chose, the column's name, our template, then the signs of the other
- * prices. A currency of null is asked for: nothing says it, or two of these contradict each other.
+ * Decides the currency of prices without a sign: the user's choice, the column's name, our template, then the signs of
+ * other prices. Returns null, so that the user is asked, if nothing decides or the evidence is contradictory.
  */
 export function settleCurrency(evidence: CurrencyEvidence): SettledCurrency {
   const { choices, seen } = evidence;
@@ -77,19 +76,19 @@ function unsignedCurrency({ seen, inHeader, isInDollars, decimal }: CurrencyEvid
     const contradicting = many.filter(({ codes }) => !codes.includes(says));
     const [only] = contradicting;
     if (only === undefined) return { currency: says, currencyFrom: from };
-    // Our template filled in with prices that all say another currency is a list in that currency.
+    // Our template filled in with prices that all have another currency is a list in that currency.
     const isAllOther = inHeader === null && contradicting.length === 1 && only.prices >= seen.prices - FEW_PRICES + 1;
     return isAllOther ? bySigns(only) : ASKED;
   }
   const [first, second] = many;
   if (first === undefined) return loneKind(seen);
   if (second !== undefined) return seen.unsigned === 0 ? bySigns(first) : ASKED;
-  // Half a list without a sign can be in dollars, the trade's currency, unless it is written with decimal commas.
+  // If much of a list has no sign, those prices may be in dollars, the trade's currency, unless it uses decimal commas.
   const isClear = !isMany(seen.unsigned, seen) || decimal === 'comma' || first.codes.includes('USD');
   return isClear ? bySigns(first) : ASKED;
 }
 
-/** A list of a few prices that all bear one sign. */
+/** Returns the currency of a list of few prices that all have the same sign. */
 const loneKind = ({ kinds: [only, other], unsigned }: MoneySeen): Unsigned =>
   only !== undefined && other === undefined && unsigned === 0 ? bySigns(only) : ASKED;
 

@@ -3,7 +3,7 @@ import { suggestFields } from './suggest-fields.ts';
 
 const suggest = (header: string) => suggestFields(header.split(';'));
 
-describe('columns are known by their names', () => {
+describe('columns are recognized by their names', () => {
   test.each([
     ['Chinese', '货号;品名;类别;单价;起订量;库存;颜色;图片;交货期'],
     ['Japanese', '品番;商品名;カテゴリ;単価（円）;最小注文数;在庫数;カラー;画像;納期'],
@@ -25,7 +25,7 @@ describe('columns are known by their names', () => {
     expect(suggest(header)).toEqual({ sku, name, category, price, moq, stock, colors, images, shipDays });
   });
 
-  test('price breaks, former prices and cartons, too; dimensions are no sizes', () => {
+  test('price breaks, former prices and cartons are recognized; dimensions are not sizes', () => {
     expect(suggest('Staffelpreise;Alter Preis;Größe;Stück pro Karton')).toEqual({
       tiers: 'Staffelpreise',
       originalPrice: 'Alter Preis',
@@ -61,7 +61,7 @@ describe('columns are known by their names', () => {
   });
 });
 
-describe('one price is found among its rivals', () => {
+describe('one price is chosen among its rivals', () => {
   test.each([
     ['the net price before a price per measure', 'Unit price;Price tax excluded;Cost price', 'Price tax excluded'],
     ['the wholesale price beside a retail one', 'Retail Price;Wholesale Price', 'Wholesale Price'],
@@ -86,7 +86,7 @@ describe('one price is found among its rivals', () => {
     expect(suggest(header).price).toBe(price);
   });
 
-  test('a column with gaps stands back behind one that is filled', () => {
+  test('a filled column is preferred to one with gaps', () => {
     const filled = (column: string) => (column === 'Price USD' ? 0.6 : 1);
     expect(suggestFields(['Price USD', 'Price RMB'], filled).price).toBe('Price RMB');
   });

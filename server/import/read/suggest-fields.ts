@@ -8,15 +8,15 @@ import { columnsOf, MAX_NAME, type Mapping } from './mapping.ts';
 
 export type SuggestedFields = Partial<Record<ImportField, string>>;
 
-/** Suggests a mapping for a header: fields by column name, in the order of the columns. Columns of unknown meaning are left out. */
+/** Suggests a mapping for a header: fields by column name, in column order. Columns of unknown meaning are omitted. */
 export function suggestFields(columns: readonly string[], filledShare?: FilledShare): SuggestedFields {
-  // A header of nothing but commas has as many empty names as it has characters.
+  // A header consisting of commas has one empty name per character.
   const names = [...new Set(columns)].filter((column) => column !== '' && column.length <= MAX_NAME);
   const suggested: SuggestedFields = {};
   const { column: price, rivals } = findPriceColumn(names, filledShare);
   if (price !== undefined) suggested.price = price;
   const taken = new Set<string | undefined>([price, ...rivals]);
-  // Whole names first: only what they leave open is looked for in parts of names.
+  // Matches whole names first, then parts of names for the fields still open.
   for (const wordsOf of [(column: string) => [plainHeader(column)], partsOfHeader])
     suggestBy(
       wordsOf,
@@ -28,10 +28,10 @@ export function suggestFields(columns: readonly string[], filledShare?: FilledSh
   return inOrderOf(names, isOfVariants(settled) || isPartOfExport(columns) ? settled : withoutVariants(settled));
 }
 
-/** Columns that hold what is ordered, as a number or in words. */
+/** Columns with the name or number of the item ordered. */
 const ITEM = new Set(['item', 'article', 'style', 'model', 'artikel', 'articulo', 'articolo', 'artigo']);
 
-/** In a list without a column of names the description is one, and `Item` beside it a number. */
+/** In a list without a name column, uses the description as the name and `Item` as the number. */
 function withName(names: readonly string[], suggested: SuggestedFields, taken: ReadonlySet<string | undefined>): SuggestedFields {
   if (suggested.name !== undefined) return suggested;
   const item = names.find((column) => ITEM.has(plainHeader(column)) && !taken.has(column));
@@ -43,7 +43,7 @@ function withName(names: readonly string[], suggested: SuggestedFields, taken: R
 const SALE_DATE =
   /(?:sale|special|promo|offer|angebot|aktion|rabatt|solde|oferta|rebaj|offerta|actie).*(?:date|from|until|end|start|datum|bis|von|debut|fin|inicio|inizio|fine)|(?:date|datum|fecha|data).*(?:sale|special|promo|offer|angebot|aktion|oferta|offerta|actie)/;
 
-/** A sale price needs a price beside it, and counts where the list says nothing of the sale's beginning and end. */
+/** Drops the sale price if there is no regular price or the list has columns for the sale's period. */
 function withoutTimedSale(names: readonly string[], suggested: SuggestedFields): SuggestedFields {
   const { salePrice, ...others } = suggested;
   if (salePrice === undefined) return suggested;
@@ -56,7 +56,7 @@ function inOrderOf(names: readonly string[], suggested: SuggestedFields): Sugges
   return Object.fromEntries(Object.entries(suggested).toSorted(([, a], [, b]) => (places.get(a) ?? 0) - (places.get(b) ?? 0)));
 }
 
-/** Of a column that can be several fields the first one is taken: what identifies the goods before all others. */
+/** Order in which fields claim a column that fits several: the identity of the goods first. */
 const BY_IMPORTANCE: ReadonlySet<ImportField> = new Set(['sku', ...IMPORT_FIELDS]);
 
 function suggestBy(
@@ -80,13 +80,16 @@ function suggestBy(
 const QUANTITIES: ReadonlySet<ImportField> = new Set(['moq', 'stock', 'unitsPerCarton']);
 const DIMENSION = /[([（]\s*(?:mm|cm|m|in|inch(?:es)?|ft)\s*[)\]）]/i;
 
-/** `Size (cm)` says how large the goods are, not in which sizes they come; `Minimum order (USD)` is no number of units. */
+/** `Size (cm)` is a dimension, not the available sizes; `Minimum order (USD)` is no number of units. */
 const isOfOther = (field: ImportField, column: string) =>
   (field === 'sizes' && DIMENSION.test(column)) || (QUANTITIES.has(field) && currencyInHeader(column) !== null);
 
 const OF_VARIANTS: ReadonlySet<string> = new Set(VARIANT_FIELDS);
 
-/** In other tables a column `Options` or `Shop ID` means something else: ours have these three together. */
+/**
+ * True for our variant format: other tables use `Options` or `Shop ID` with other meanings, but not these three
+ * together.
+ */
 const isOfVariants = ({ options, variant, variantSku }: SuggestedFields) =>
   options !== undefined && variant !== undefined && variantSku !== undefined;
 
@@ -102,17 +105,17 @@ export const isOwnHeader = (suggested: SuggestedFields): boolean =>
     (names as readonly string[]).includes(plainHeader(suggested[field as ImportField] ?? '')),
   );
 
-/** Columns that can mean the units on hand as well as the smallest order. */
+/** Columns that may mean either the stock or the minimum order. */
 const UNCLEAR_UNITS = new Set(
   'quantity, qty, units, menge, anzahl, quantite, cantidad, quantita, quantidade, aantal, ilosc, количество, кол во, 数量, 數量, الكمية, العدد'
     .split(',')
     .map(plainHeader),
 );
 
-/** Returns the unclear unit columns that the mapping does not use: a person says what they mean. */
+/** Returns the unclear unit columns that the mapping does not use, for the user to decide. */
 export const unclearUnits = (columns: readonly string[], { fields }: Pick<Mapping, 'fields'>): readonly string[] =>
   columns.filter((column) => UNCLEAR_UNITS.has(plainHeader(column)) && !columnsOf({ fields }).includes(column));
 
-/** Columns of which a person must say which one is the price; none where the mapping says it. */
+/** Returns the columns among which the user has to choose the price; none if the mapping has one. */
 export const rivalPrices = (columns: readonly string[], { fields }: Pick<Mapping, 'fields'>): readonly string[] =>
   fields.price === undefined ? findPriceColumn(columns.filter((column) => column.length <= MAX_NAME)).rivals : [];

@@ -11,7 +11,7 @@ import { type FieldLookup, readSource } from './mapped-drafts.ts';
 import type { FieldSource } from './mapping.ts';
 import { type SettledCurrency, settleCurrency } from './settle-currency.ts';
 
-/** How the numbers of a file are read, and why. */
+/** How a file's numbers are read, and the reasons. */
 export interface NumberUnderstanding extends Pick<WireImportUnderstood, 'decimalFrom'>, SettledCurrency {
   readonly decimal: DecimalStyle;
 }
@@ -21,14 +21,14 @@ export interface NumberEvidence {
   readonly rows: readonly FieldLookup[];
   readonly fields: Readonly<Partial<Record<ImportField, FieldSource>>>;
   readonly delimiter: Delimiter | null;
-  /** Our own template says US dollars by its documentation. */
+  /** True for our own template, which is documented to be in US dollars. */
   readonly isInDollars: boolean;
   readonly choices: ImportChoices;
-  /** What an earlier reading saw of all rows; it counts for more than the first ones. */
+  /** Evidence of all rows from an earlier reading; it outweighs the first rows. */
   readonly whole?: WholeFile | undefined;
 }
 
-/** What all of a file's numbers say, and the style they were read in. */
+/** Evidence from all of a file's numbers, and the style in which they were read. */
 export interface WholeFile extends NumbersSeen {
   readonly decimal: DecimalStyle;
 }
@@ -36,7 +36,7 @@ export interface WholeFile extends NumbersSeen {
 const AMOUNTS = ['price', 'salePrice', 'originalPrice'] as const satisfies readonly ImportField[];
 const NUMBERS = ['moq', 'stock', 'discountPercent', 'rating', 'reviewCount', 'sold'] as const satisfies readonly ImportField[];
 const QUANTITIES = ['moq', 'stock'] as const satisfies readonly QuantityField[];
-/** Longer texts are no numbers. */
+/** Most characters of a number. */
 const LONGEST = 40;
 const LONGEST_TIERS = 2000;
 const isShort = (text: string) => text.length <= LONGEST;
@@ -46,7 +46,7 @@ const textsIn = ({ rows, fields }: Pick<NumberEvidence, 'rows' | 'fields'>, fiel
   return source === undefined ? [] : rows.map((lookup) => readSource(source, lookup)).filter((value) => typeof value === 'string');
 };
 
-/** What a file says of its decimal mark and its currency; what a person chose comes first. */
+/** Determines a file's decimal mark and currency; the user's choice comes first. */
 export function understandNumbers(evidence: NumberEvidence): NumberUnderstanding {
   const { fields, isInDollars, choices, whole } = evidence;
   const style = decimalOf(evidence);
@@ -55,7 +55,7 @@ export function understandNumbers(evidence: NumberEvidence): NumberUnderstanding
   return { ...style, ...settleCurrency({ seen, inHeader, isInDollars, decimal: style.decimal, choices }) };
 }
 
-/** What the names and cells of quantities say of how they are written. */
+/** Determines from headers and cells how quantities are written. */
 export function understandQuantities(evidence: Pick<NumberEvidence, 'rows' | 'fields'>): Pick<NumberRules, 'headerUnits' | 'thousandths'> {
   const named = (['price', ...QUANTITIES] as const).flatMap((field) => {
     const found = unitInHeader(nameOf(evidence.fields[field]));
@@ -72,7 +72,7 @@ function decimalOf(evidence: NumberEvidence): Pick<NumberUnderstanding, 'decimal
   if (choices.decimal !== undefined) return { decimal: choices.decimal, decimalFrom: 'choice' };
   const { points, commas } = whole === undefined ? stylesIn(evidence) : stylesOf(whole);
   if (points !== commas) return { decimal: points > commas ? 'point' : 'comma', decimalFrom: 'values' };
-  // Who separates cells by semicolons does so because the comma is taken.
+  // A file separated by semicolons usually has decimal commas.
   return delimiter === ';' ? { decimal: 'comma', decimalFrom: 'delimiter' } : { decimal: 'point', decimalFrom: 'default' };
 }
 
@@ -92,7 +92,7 @@ function stylesIn(evidence: NumberEvidence) {
   return { points: styles.filter((style) => style === 'point').length, commas: styles.filter((style) => style === 'comma').length };
 }
 
-/** Counts the prices of the first rows by what they bear. */
+/** Counts the prices of the first rows by currency. */
 function moneyIn({ rows, fields }: NumberEvidence): MoneySeen {
   const { price, currency } = fields;
   const seen = createMoneySeen();

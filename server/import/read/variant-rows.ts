@@ -9,8 +9,8 @@ import { shownValue } from '../cells/what-to-do.ts';
 import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../kernel/import-types.ts';
 
 /**
- * Our own tables have a row per variant: the first one also says the product, those below it repeat its `shopId` or `sku` and leave the
- * name empty.
+ * Combines the rows of our own tables, which have one per variant: the first also contains the product, the others
+ * repeat its `shopId` or `sku` and leave the name empty.
  */
 export async function* withVariants(drafts: AsyncIterable<DraftOrNotice>, numbers: FileNumbers): AsyncGenerator<DraftOrNotice> {
   let held: { readonly product: Draft; readonly rows: Draft[] } | null = null;
@@ -38,7 +38,7 @@ function isNextVariant(product: Draft, row: Draft): boolean {
   return (['shopId', 'sku'] as const).some((field) => textOf(row, field) !== '' && textOf(row, field) === textOf(product, field));
 }
 
-/** Where an option or SKU of the product stands in the file. */
+/** Position of an option or SKU in the file. */
 interface Place {
   readonly row: Draft;
   readonly field: ImportField;
@@ -77,7 +77,7 @@ function toProduct(product: Draft, rows: readonly Draft[], numbers: FileNumbers)
   const { cheapest, fields } = whatVariantsSay(product, stated, read, numbers);
   const found = parsed.data.skus ?? [];
   const own = { price: cheapest ?? 1, stock: null, colors: [], sizes: [] };
-  // Nobody may count some of them: only their sum is compared then, and there is none.
+  // If any variant is not counted, none is: the stock check would otherwise compare a sum that does not exist.
   const counted = found.every(({ stock }) => stock !== null) ? found : found.map((sku) => ({ ...sku, stock: null }));
   checkSkus({ ...own, options: parsed.data.options, ...(found.length > 0 && { skus: counted }) }, (path, message) =>
     tell(placeOf(path), message),
@@ -96,7 +96,7 @@ function toProduct(product: Draft, rows: readonly Draft[], numbers: FileNumbers)
 
 const ChoicesSchema = z.object({ options: optionsSchema, skus: skusSchema });
 
-/** As stated; of a table without the column, the values that its variants have. */
+/** Returns the stated options; without an options column, derives one from the variants' values. */
 function toOptions(product: Draft, rows: readonly Draft[]): readonly ProductOption[] {
   const stated = splitOptions(product.fields.options) as readonly ProductOption[];
   if (!Array.isArray(stated) || stated.length > 0 || rows.length === 0) return stated;
@@ -109,7 +109,7 @@ const listOf = (row: Draft): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Cents and units of a variant; undefined: not stated, or no number. */
+/** Numbers of a variant in cents and units; undefined if not stated or invalid. */
 interface VariantNumbers {
   readonly price?: number | undefined;
   readonly originalPrice?: number | undefined;
@@ -117,7 +117,7 @@ interface VariantNumbers {
   readonly gtin?: unknown;
 }
 
-/** Currency and unit of the prices are those of the product. */
+/** Reads a variant's numbers, in the currency and unit of its product. */
 function readNumbers(
   { fields }: Draft,
   row: Draft,
@@ -142,7 +142,7 @@ function readNumbers(
   };
 }
 
-/** A former price that is not higher is none. */
+/** Ignores a former price that is not higher. */
 const formerPriceOf = ({ originalPrice = 0 }: VariantNumbers = {}, priceCents: number) =>
   originalPrice > priceCents ? { originalPriceCents: originalPrice } : {};
 
@@ -158,7 +158,7 @@ function toSku(row: Draft, options: readonly ProductOption[], { price, stock, gt
   };
 }
 
-/** What of a product follows from its variants: the lowest price, and the units where variants have their own. */
+/** Derives product fields from the variants: the lowest price, and the stock if variants have their own. */
 function whatVariantsSay(product: Draft, rows: readonly Draft[], read: readonly VariantNumbers[], numbers: FileNumbers) {
   const [lowest] = read
     .flatMap(({ price }, at) => (price === undefined ? [] : [{ text: rows[at]?.fields.variantPrice, cents: price }]))

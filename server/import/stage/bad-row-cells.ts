@@ -1,10 +1,10 @@
 import type { Draft, ImportField } from '../kernel/import-types.ts';
 
-/** Enough to find a row again and to correct it. */
+/** Most cells kept per row: enough to find and correct it. */
 const MAX_CELLS = 40;
 const MAX_CELL = 300;
 
-/** Returns a row's cells by column, for the fields that come from a column of the file. */
+/** Returns a row's cells by column, for the fields that come from columns of the file. */
 export function cellsOf({ fields, columns }: Draft): Readonly<Record<string, string>> {
   const named = Object.entries(columns).slice(0, MAX_CELLS);
   return Object.fromEntries(named.map(([field, column]) => [column, toCellText(fields[field as ImportField])]));

@@ -9,7 +9,7 @@ const REPEATED = {
   sum: (row: number) => `repeats row ${row}; its units were added there`,
 } as const;
 
-/** Says what became of a row that repeats an earlier one: a problem where it is refused, otherwise a notice. */
+/** Describes a duplicate row: a problem if it is refused, otherwise a notice. */
 export function describeDuplicateRow<Row>(
   duplicate: DuplicateRow<Row>,
   rule: DuplicateRule,

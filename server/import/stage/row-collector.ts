@@ -16,17 +16,16 @@ import type { StageLimits } from './stage-limits.ts';
 export type PreviewedRow<Row> = { readonly number: number; readonly filePrice: string | null } & RowOrProblems<Row>;
 
 const PREVIEW_ROWS = 20;
-/** Few enough that other writers hardly wait. */
+/** Rows per transaction; few, so that other writers hardly wait. */
 const ROWS_PER_TRANSACTION = 100;
 
-/** How the rows of a file are read. */
 interface Reading {
   readonly check: CheckDraft;
   readonly understood: OpenedFile['understood'];
   readonly warnings: ReturnType<typeof createWarningsSeen>;
 }
 
-/** Collects the rows of a file until they are handed to the sink, and counts all of them. */
+/** Collects and counts a file's rows and hands them to the sink in batches. */
 export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimits, { check, understood, warnings }: Reading) {
   const preview: PreviewedRow<Row>[] = [];
   const notices: RowProblem[] = [];
@@ -51,7 +50,7 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
     for (const problem of found) groups.add(problem);
     noted += found.length;
   }
-  /** Which product a row that is not taken is of. */
+  /** Records the product of a rejected row. */
   function see(draft?: Parameters<typeof seenRowOf>[0]): void {
     const row = draft === undefined ? null : seenRowOf(draft);
     if (row === null) areAllKnown = false;
@@ -65,9 +64,9 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
     preview,
     notices,
     categories,
-    /** Counts a row as bad, for these problems. */
+    /** Counts a row as bad, with these problems. */
     note,
-    /** False if rows that are not taken do not say which product they are of. */
+    /** False if a rejected row does not identify its product. */
     areAllKnown: () => areAllKnown,
     leftOut: () => leftOut,
     repeated: () => repeated,
@@ -75,10 +74,10 @@ export function createRowCollector<Row>(sink: ImportSink<Row>, limits: StageLimi
     counts: () => ({ good, bad: bad.size, problems: noted }),
     /** True if there are more good rows than allowed. */
     isFull: () => good + waiting.length > limits.rows,
-    /** True if it is time to settle. */
+    /** True if `settle` should be called. */
     isHeavy: () => waiting.length >= ROWS_PER_TRANSACTION || problems.length >= ROWS_PER_TRANSACTION,
     isPreviewFull: () => preview.length >= PREVIEW_ROWS,
-    /** Returns the number of the row that is not taken after all. */
+    /** Removes the last row and returns its number. */
     dropLast: () => waiting.pop()?.draft.row,
     take(draft: DraftOrNotice): void {
       if (draft.category !== undefined) categories.add(draft.category);
@@ -139,7 +138,10 @@ function toRow<Row>(
   return found;
 }
 
-/** Returns the price as the file says it, with the file's currency where the cell names none; null if it is one of a piece in US dollars. */
+/**
+ * Returns the price as stated in the file, with the file's currency if the cell has none; null if it is already per
+ * piece in US dollars.
+ */
 function statedPrice(value: unknown, currency: string | null): string | null {
   const text = shownValue(value).value;
   if (text === undefined) return null;

@@ -16,21 +16,19 @@ import { createRowCollector, type PreviewedRow } from './row-collector.ts';
 import { NO_LIMITS, type StageLimits } from './stage-limits.ts';
 
 export interface StageProgress {
-  /** 0–1 of the file. */
+  /** Share of the file read, 0 to 1. */
   readonly share: number;
   readonly good: number;
-  /** Bad rows, and how many problems they have. */
+  /** Number of bad rows; `problems` counts their problems. */
   readonly bad: number;
   readonly problems: number;
 }
 
 export interface StageOptions {
   readonly limits?: StageLimits;
-  /** What a person settles about how the file is read. */
   readonly choices?: ImportChoices;
-  /** What the shop's goods cost, to compare with. */
   readonly shopPrices?: PriceLevels;
-  /** True if nobody can be asked: an open question then ends the reading early. */
+  /** True if the user cannot be asked; an open question then ends the reading early. */
   readonly mustBeAnswered?: boolean;
   readonly onProgress: (progress: StageProgress) => void;
   readonly signal: AbortSignal;
@@ -38,41 +36,39 @@ export interface StageOptions {
 
 export interface StagedFile<Row> {
   readonly format: ImportFormat;
-  /** How it was read, and what was read leniently. */
+  /** Detected layout, and what was read leniently. */
   readonly layout: TableLayout;
   readonly columns: readonly string[];
   readonly mapping: Mapping;
-  /** Required fields nothing maps to yet; when there are any, only the first rows were looked at. */
+  /** Required fields without a column. If there are any, only the first rows were read. */
   readonly missing: readonly ImportField[];
-  /** The first rows as they would be imported, or what is wrong with them. */
+  /** The first rows as they would be imported, or their problems. */
   readonly preview: readonly PreviewedRow<Row>[];
-  /** What was left out on purpose: rows (unpublished, gift cards), bar codes that are none. */
+  /** What was skipped on purpose: rows (unpublished, gift cards) and invalid bar codes. */
   readonly notices: readonly RowProblem[];
-  /** How many rows that is. */
+  /** Number of rows skipped on purpose. */
   readonly leftOut: number;
-  /** How the file was read. */
   readonly understood: WireImportUnderstood;
-  /** What must be answered before anything is written. */
+  /** Questions to answer before anything is written. */
   readonly asks: readonly ImportAsk[];
-  /** What looks wrong and is refused by nobody. */
+  /** What looks wrong but refuses nothing. */
   readonly warnings: readonly RowProblem[];
-  /** All of the problems by cause. */
   readonly problemGroups: readonly WireProblemGroup[];
-  /** True if it is known of every row which product it is of, and all rows were read. */
+  /** True if all rows were read and each identifies its product. */
   readonly isWhole: boolean;
   readonly good: number;
   readonly bad: number;
 }
 
-/** Rows read between two turns of the event loop, in which an abort is heard. */
+/** Rows per event-loop turn; an abort takes effect between two turns. */
 const ROWS_PER_TURN = 50;
-/** Rows of a file whose questions end the reading early: enough to ask all of them at once. */
+/** Rows read before open questions end the reading: enough to ask all of them at once. */
 const ROWS_TO_ASK_BY = 1000;
 
 /**
- * Reads a file: every good row is set aside by the sink, every bad one noted with row, column and reason. Writes nothing anybody sees.
- * The first rows say how the numbers are written; where all of them say otherwise, the file is read once more.
- * @throws ImportFileError when it is no table of products; the abort reason when `signal` fires
+ * Reads a file: the sink stages every good row and stores the problems of bad ones; nothing becomes visible. If all
+ * rows contradict what the first rows show about number formats, the file is read a second time.
+ * @throws ImportFileError if it is no table of products; the abort reason when `signal` fires
  */
 export async function stageFile<Row>(
   source: ImportSource,
@@ -88,7 +84,7 @@ export async function stageFile<Row>(
 
 interface Reading<Row> {
   readonly file: StagedFile<Row>;
-  /** What all numbers said, where the file must be read by that; else null. */
+  /** Evidence of all numbers if the file must be read again with it; otherwise null. */
   readonly again: WholeFile | null;
 }
 
@@ -112,7 +108,8 @@ async function readFile<Row>(
   const warnings = createWarningsSeen(shopPrices);
   const rows = createRowCollector(sink, limits, { check: createDraftCheck(numbers), understood, warnings });
   const tell = () => onProgress({ share, ...rows.counts() });
-  // Nothing can be made of the rows before the required columns are known; the preview is what the mapping is chosen by.
+  // Until the required columns are known, only the rows of the preview are needed, from which the user chooses the
+  // mapping.
   const isUnmapped = missing.length > 0;
   const lastAsked = mustBeAnswered && asksOf(file.layout, understood, 0).length > 0 ? ROWS_TO_ASK_BY : Number.POSITIVE_INFINITY;
   const isEnough = () => (isUnmapped && rows.isPreviewFull()) || read >= Math.min(lastAsked, limits.read + 1) || rows.isFull();
@@ -176,11 +173,11 @@ async function readFile<Row>(
   return { file: staged, again: mustReadAgain ? { ...seen, decimal: understood.decimal } : null };
 }
 
-/** What of an understanding decides how cells are read. */
+/** Returns a key of the settings that determine how cells are read. */
 const rulesOf = ({ decimal, currency, rate, others }: NumberUnderstanding): string =>
   JSON.stringify([decimal, currency, rate, others.map(({ isTaken, codes, rate: its }) => (isTaken ? [codes, its] : null)).filter(Boolean)]);
 
-/** Returns what only a person can know of a file. `doubts`: numbers that can mean two things. */
+/** Returns the questions only the user can answer. `doubts` is the number of ambiguous numbers. */
 function asksOf(
   { encodingDoubt }: Pick<TableLayout, 'encodingDoubt'>,
   { currency, rate, others, decimalFrom }: NumberUnderstanding,
@@ -195,7 +192,7 @@ function asksOf(
   ];
 }
 
-/** Warns of columns that can be stock as well as the smallest order; neither is assumed. */
+/** Warns about columns that may be stock or minimum order; neither is assumed. */
 function unusedUnits(unused: readonly string[], mapping: Mapping): RowProblem[] {
   return unclearUnits(unused, mapping).map((column) => ({
     row: 1,

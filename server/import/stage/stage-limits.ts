@@ -1,12 +1,11 @@
-/** How much of a file is read. */
 export interface StageLimits {
-  /** Good rows. */
+  /** Most good rows. */
   readonly rows: number;
-  /** Products looked at, good or bad. */
+  /** Most products read, good or bad. */
   readonly read: number;
-  /** Problems stored. */
+  /** Most problems stored. */
   readonly problems: number;
-  /** Notices about what is left out on purpose. */
+  /** Most notices about what is skipped on purpose. */
   readonly notices: number;
 }
 

@@ -5,43 +5,50 @@ import { picturesOfSkus, withAddedStock } from '#domain/listing/listing-skus.ts'
 import { inTransaction, openDatabase } from '../../db/open-database.ts';
 import type { ImportedProduct } from '../kernel/import-types.ts';
 
-/** A checked product with its pictures as paths on our own origin; `missingPictures` could not be had. */
+/**
+ * A checked product with its pictures as paths on our origin. `missingPictures` counts those that could not be fetched.
+ */
 export interface StagedProduct {
   readonly product: ImportedProduct;
   readonly pictures: readonly string[];
-  /** Of each of its SKUs, in their order; null where one has none, or where it could not be had. */
+  /** Picture of each SKU in order; null if it has none or the picture could not be fetched. */
   readonly skuPictures: readonly (string | null)[];
   readonly missingPictures: number;
 }
 
-/** A product that is set aside, by what it is identified by. */
+/** Identity of a staged product. */
 export interface StagedKey {
   readonly n: number;
-  /** In small letters; null: nobody says who sells it. */
+  /** In lower case; null if the seller is unknown. */
   readonly company: string | null;
   readonly key: string;
-  /** True for a row of an export: `key` is the id its product had in the shop. */
+  /** True for a row of an export: `key` is the product's id at that time. */
   readonly isShopId: boolean;
   readonly hasPictures: boolean;
 }
 
-/** The import's scratch table on disk: holds any number of rows without holding them in memory, and is deleted at the end. */
+/** The import's scratch table on disk: stores any number of rows outside memory and is deleted at the end. */
 export interface Staging {
-  /** Null when the product was added; else the row that had this supplier and key already, and `rule` said what becomes of the two. */
+  /**
+   * Returns null if the product was added, otherwise the earlier row with the same supplier and key, after applying
+   * `rule`.
+   */
   add(product: ImportedProduct, rule: DuplicateRule): { readonly row: number; readonly isUnlike?: boolean } | null;
   readonly count: number;
-  /** Forgets all of them. */
   clear(): void;
-  /** Remote picture addresses, each once. */
+  /** Yields each remote picture address once. */
   pictureUrls(): Iterable<string>;
   settlePicture(url: string, path: string): void;
-  /** In the order of the file. */
+  /** In file order. */
   batches(size: number): Iterable<StagedKey[]>;
-  /** @throws Error when nothing is set aside under this number */
+  /** @throws Error if nothing is staged under this number */
   product(n: number): StagedProduct;
-  /** What is to be written under an id when all are known: a staged product as it is, or a record. */
+  /** Stores what to write under each id: a staged product by number, or a finished record. */
   keep(items: readonly KeptItem[]): void;
-  /** In the order of their ids, which is that of the tables they go into: as they came, each would be a page read and a page written. */
+  /**
+   * In id order, which is that of the target tables: in any other order each row would cost a page read and a page
+   * write.
+   */
   kept(): Iterable<KeptItem>;
   close(): void;
 }
@@ -53,7 +60,9 @@ export interface KeptItem {
 
 const isOurs = (url: string) => url.startsWith('/img/');
 
-/** Rows per transaction while reading; a commit per row would be slow, one for all would hold the file's changes in memory. */
+/**
+ * Rows per transaction while reading: one commit per row would be slow, a single one would hold all changes in memory.
+ */
 const ROWS_PER_COMMIT = 500;
 
 export function createStaging(file: string): Staging {
@@ -72,7 +81,7 @@ export function createStaging(file: string): Staging {
       },
     ],
   });
-  // Whatever becomes of this file, the import is then begun anew: nothing in it need survive anything.
+  // After a crash the import starts over, so this file needs no durability.
   db.pragma('journal_mode = MEMORY');
   db.pragma('synchronous = OFF');
   const sql = {
@@ -90,7 +99,7 @@ export function createStaging(file: string): Staging {
     ),
     product: db.prepare<[number], string>('SELECT product FROM staged WHERE n = ?').pluck(),
     keep: db.prepare<[string, number | null, string | null]>('INSERT INTO kept (id, n, record) VALUES (?, ?, ?)'),
-    // Sorted without the records: with them, sorting would write all of them once more.
+    // Sorts without the records, which would otherwise be written once more.
     inOrder: db.prepare<[], { at: number; id: string; n: number | null }>('SELECT at, id, n FROM kept ORDER BY id'),
     record: db.prepare<[number], string>('SELECT record FROM kept WHERE at = ?').pluck(),
   };
@@ -105,7 +114,7 @@ export function createStaging(file: string): Staging {
   function readProduct(n: number): StagedProduct {
     const text = sql.product.get(n);
     if (text === undefined) throw new Error(`nothing is staged under ${n}`);
-    // Written by `add` alone.
+    // Written only by `add`.
     const product = JSON.parse(text) as ImportedProduct;
     const pathOf = (url: string) => (isOurs(url) ? url : (sql.path.get(url)?.path ?? null));
     const paths = product.pictureUrls.map(pathOf);
@@ -129,7 +138,7 @@ export function createStaging(file: string): Staging {
       addPictures(product);
     }
     if (rule !== 'sum') return { row: earlierRow.row };
-    // Written by `add` alone.
+    // Written only by `add`.
     const first = JSON.parse(earlierRow.product) as ImportedProduct;
     const added = withAddedStock({ stock: first.stock, skus: first.choices?.skus }, { stock: product.stock, skus: product.choices?.skus });
     if (added === null) return { row: earlierRow.row, isUnlike: true };
@@ -182,7 +191,7 @@ export function createStaging(file: string): Staging {
         const page = sql.batch.all(last, size);
         if (page.length === 0) return;
         yield page.map(({ n, key: text, has_pictures }) => {
-          // Written by `add` alone.
+          // Written only by `add`.
           const [company, key, isShopId = false] = JSON.parse(text) as [string | null, string, boolean?];
           return { n, company, key, isShopId, hasPictures: has_pictures === 1 };
         });
@@ -198,7 +207,7 @@ export function createStaging(file: string): Staging {
       }),
     *kept() {
       for (const { at, id, n } of sql.inOrder.iterate()) {
-        // Written by `keep` alone.
+        // Written only by `keep`.
         const what = n === null ? { record: JSON.parse(sql.record.get(at) ?? '') as CatalogueRecord } : { n };
         yield { id, what };
       }

@@ -2,16 +2,15 @@ import type { WireImportCategory } from '#domain/listing/import-understood.ts';
 import type { CategoryFound } from '../kernel/import-types.ts';
 
 const MAX_LISTED = 200;
-/** Told apart while counting; a column of more values holds names, not categories. */
+/** Most categories counted; a column with more values contains names, not categories. */
 const MAX_COUNTED = 5000;
 
 interface Seen {
   rows: number;
-  /** By what they became. */
+  /** Grouped by the resulting category. */
   readonly found: Map<string, { readonly found: CategoryFound; readonly rows: number }>;
 }
 
-/** Counts the file's own categories. */
 export function createCategoriesSeen() {
   const seen = new Map<string, Seen>();
   return {
@@ -24,7 +23,7 @@ export function createCategoriesSeen() {
       const key = `${found.ours} ${found.from}`;
       entry.found.set(key, { found, rows: (entry.found.get(key)?.rows ?? 0) + 1 });
     },
-    /** Most rows first; where rows of one go to several of ours, the one most of them go to. */
+    /** Most frequent first. If rows of one category map to several of ours, the most frequent one is returned. */
     list: (): WireImportCategory[] =>
       [...seen.values()]
         .toSorted((a, b) => b.rows - a.rows)

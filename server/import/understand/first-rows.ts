@@ -1,8 +1,11 @@
-/** What the first rows say is what a file is read by; more would be held in memory for nothing. */
+/** Most rows held in memory to detect how a file is written. */
 const MAX_ROWS = 1000;
 const MAX_LENGTH = 2_000_000;
 
-/** The first rows of a file, and all of it again with them in front. `lengthOf` a row in characters. */
+/**
+ * Returns a file's first rows, and an iterable of all rows including them. `lengthOf` returns a row's length in
+ * characters.
+ */
 export async function takeFirst<Row>(
   rows: AsyncIterable<Row>,
   lengthOf: (row: Row) => number,
@@ -29,10 +32,10 @@ export async function takeFirst<Row>(
 const SAMPLES = 3;
 const SAMPLED_ROWS = 50;
 const LONGEST_SAMPLE = 80;
-/** Wider tables are no price lists, and all of it is sent with every look at the job. */
+/** Most columns sampled. All samples are sent with every status request of the job; wider tables are no price lists. */
 const SAMPLED_COLUMNS = 300;
 
-/** Up to three different values a column. */
+/** Returns up to three distinct values per column. */
 export function samplesOf(columns: readonly string[], rows: readonly ((column: string) => unknown)[]): Record<string, string[]> {
   const few = rows.slice(0, SAMPLED_ROWS);
   return Object.fromEntries(

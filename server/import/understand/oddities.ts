@@ -1,22 +1,22 @@
 import { findCountryInWords } from '#domain/kernel/country-in-words.ts';
 import type { Draft, ImportedProduct, ImportField, RowProblem } from '../kernel/import-types.ts';
 
-/** A code of which a spreadsheet program kept some digits. */
+/** A code of which a spreadsheet program kept only some digits. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const MONTHS =
   'jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|mär|mrz|mai|okt|dez|janv|févr|fév|mars|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|giu|lug|ott|sty|kwi|maj|cze|lip|sie|wrz|paź|gru|mrt|mei';
-/** What a spreadsheet program makes of `1-2` or `3/4`. */
+/** Dates into which a spreadsheet program converts `1-2` or `3/4`. */
 const DATED = new RegExp(`^(?:\\d{1,2}[-. ](?:${MONTHS})\\.?|(?:${MONTHS})\\.?[- ]\\d{2}|\\d{4}-\\d\\d-\\d\\d(?:T.*)?)$`, 'i');
-/** Of codes that are dates by chance most look alike. */
+/** Share above which date-like codes are taken as intended. */
 const MOST = 0.5;
-/** Bar codes told apart while a file is read. */
+/** Most bar codes remembered per file. */
 const MAX_GTINS = 200_000;
 const MAX_LISTED = 5;
 const MAX_KINDS = 500;
 
-/** More digits than a spreadsheet program keeps of a number. */
+/** Numbers from here on exceed the digits a spreadsheet program keeps. */
 const TOO_LONG = 1e15;
-/** UTF-8 that was read as Windows-1252 and saved so (`MÃ¼ller`), or a letter that was lost when the file was saved. */
+/** UTF-8 read as Windows-1252 and saved again (`MÃ¼ller`), or letters lost when the file was saved. */
 const GARBLED = /\uFFFD|[ÃÂ][\u0080-\u00BF\u0152-\u0178\u02C6\u02DC\u2013-\u2039]|â€[\u0080-\u00BF\u0152\u0153\u02DC\u2013-\u203A\u2122]/;
 const LONGEST_SHOWN = 40;
 
@@ -25,7 +25,7 @@ interface Seen {
   rows: number;
 }
 
-/** Collects what looks damaged or mistaken in the rows of a file, each once with the number of rows. */
+/** Collects damaged or suspicious values, each kind once with the number of rows. */
 export function createOddities() {
   const seen = new Map<string, Seen>();
   const dated = new Map<string, Seen>();

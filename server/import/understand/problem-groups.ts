@@ -1,7 +1,6 @@
 import type { WireProblemGroup } from '#domain/listing/import-wire.ts';
 import type { RowProblem } from '../kernel/import-types.ts';
 
-/** More causes than anybody reads. */
 const MAX_GROUPS = 50;
 const MAX_SAMPLES = 3;
 const MAX_ROWS = 5;
@@ -17,10 +16,10 @@ interface Group {
   readonly firstRows: number[];
 }
 
-/** What a reason says of whatever stands in the cell: values and numbers are those of its row. */
+/** Reduces a reason to its cause, by removing the row's own values and numbers. */
 const causeOf = (reason: string) => reason.replace(/"[^"]*"/g, '""').replace(/\d+(?:[.,]\d+)*/g, '0');
 
-/** Gathers problems by column and cause, however many rows they are. */
+/** Groups problems by column and cause. */
 export function createProblemGroups() {
   const groups = new Map<string, Group>();
 
@@ -41,13 +40,13 @@ export function createProblemGroups() {
     add(problem: RowProblem): void {
       const group = groupOf(problem);
       if (problem.value !== undefined && group.samples.size < MAX_SAMPLES) group.samples.add(problem.value);
-      // A row's problems come one after the other.
+      // A row's problems arrive consecutively.
       if (group.lastRow === problem.row) return;
       group.lastRow = problem.row;
       group.rows += 1;
       if (group.firstRows.length < MAX_ROWS) group.firstRows.push(problem.row);
     },
-    /** Most rows first. */
+    /** Most frequent first. */
     list: (): WireProblemGroup[] =>
       [...groups.values()]
         .sort((a, b) => b.rows - a.rows)
@@ -55,7 +54,6 @@ export function createProblemGroups() {
   };
 }
 
-/** The same of problems that are all there. */
 export function groupProblems(problems: readonly RowProblem[]): WireProblemGroup[] {
   const groups = createProblemGroups();
   for (const problem of problems) groups.add(problem);

@@ -4,13 +4,13 @@ import { MAX_ARTICLE_NUMBER } from '#domain/product/product-shape.ts';
 import type { Draft, ImportedProduct, RowProblem } from '../kernel/import-types.ts';
 import { createOddities } from './oddities.ts';
 
-/** What the live catalogue costs, by category. */
+/** Price levels of the catalogue by category. */
 export type PriceLevels = ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>;
 
 const MAX_WARNINGS = 100;
-/** So many times above or below what is usual is far. */
+/** Factor above or below the median from which a price is suspicious. */
 const FAR = 20;
-/** So many prices say what is usual: of the file itself, else of the shop. */
+/** Prices needed to compute a median from the file; the next constant applies to the shop. */
 const ENOUGH_IN_FILE = 30;
 const ENOUGH_IN_SHOP = 10;
 
@@ -20,7 +20,7 @@ interface SeenPrice {
   readonly cents: number;
 }
 
-/** What looks wrong in a file and is refused by nobody. */
+/** Collects what looks wrong but refuses nothing. */
 export function createWarningsSeen(shop: PriceLevels) {
   const warnings: RowProblem[] = [];
   const prices = new Map<CategorySlug, SeenPrice[]>();
@@ -60,7 +60,10 @@ export function createWarningsSeen(shop: PriceLevels) {
       withoutCountry.rows += 1;
       withoutCountry.first ??= { row, column: columns.country ?? 'country', reason: '' };
     },
-    /** Prices are compared when all are known. `first`: what was said of kinds of cells, which no number of single rows may crowd out. */
+    /**
+     * Returns all warnings; compares prices now that all are known. `first` contains warnings about kinds of cells,
+     * which warnings about single rows must not displace.
+     */
     list(first: readonly RowProblem[]): RowProblem[] {
       for (const [category, seen] of prices) for (const warning of farPrices(category, seen, shop)) warn(warning);
       const { first: lacking, rows } = withoutCountry;
@@ -81,7 +84,7 @@ function farPrices(category: CategorySlug, seen: readonly SeenPrice[], shop: Pri
   const whose = isLarge ? `the median of this file's ${seen.length} prices` : "the median of the shop's prices";
   const far = seen.filter(({ cents }) => isFar(cents, usual)).map((price) => toWarning(price, `${whose} in ${name}`, usual));
   const [first] = seen;
-  // A file in another currency, or in cents, is like itself; it is not like the shop.
+  // A file in another currency, or in cents, is consistent in itself but differs from the shop.
   if (isLarge && inShop !== null && first !== undefined && isFar(usual, inShop))
     far.unshift(toWarning({ ...first, cents: usual }, `the median of the shop's prices in ${name}; all of the file is like that`, inShop));
   return far;
@@ -99,7 +102,6 @@ function toWarning({ row, column, cents }: SeenPrice, usualOf: string, usual: nu
   };
 }
 
-/** Null where there are none. */
 function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1] ?? null;

@@ -9,10 +9,10 @@ export interface BringPicturesDeps {
   readonly client: Pick<HostedClient, 'send'>;
 }
 
-/** Brings pictures that were chosen here to hosted, by the way every browser takes. */
+/** Uploads pictures chosen on this device to the hosted server, through the same route as browsers. */
 export type BringPictures = ReturnType<typeof createBringPictures>;
 
-/** The answer is waited for so long; on a slow line longer by the size of the picture. */
+/** Milliseconds to wait for a response; extended by the picture's size at `SLOWEST_BYTES_PER_MS`. */
 const ANSWER_MS = 15_000;
 const SLOWEST_BYTES_PER_MS = 40;
 const ONE_REFUSED = 'One of its pictures was refused.';
@@ -43,7 +43,7 @@ export function createBringPictures({ chosen, client }: BringPicturesDeps) {
     }
   }
 
-  /** The same picture is never on its way twice. */
+  /** Uploads a picture; concurrent calls share one upload. */
   function bring(hash: string): Promise<WriteOutcome> {
     const pending = underWay.get(hash) ?? send(hash).finally(() => underWay.delete(hash));
     underWay.set(hash, pending);
@@ -52,7 +52,7 @@ export function createBringPictures({ chosen, client }: BringPicturesDeps) {
 
   return {
     bring,
-    /** Every picture of a body that hosted does not have yet, one after the other; the first that cannot be brought ends it. */
+    /** Uploads the pictures of a body that the hosted server lacks, one after another; stops at the first failure. */
     bringAll: async (body: string): Promise<WriteOutcome> => {
       for (const hash of hashesIn(body).filter(isLocalHash)) {
         const outcome = await bring(hash);

@@ -10,28 +10,34 @@ export interface ChosenPicturesDeps {
   readonly files: SealedFiles;
   readonly seal: Pick<Seal, 'digest'>;
   readonly now: () => number;
-  /** Every body that is not sent yet, in all the words it went out in. */
+  /** Returns every unsent body, in all versions that were sent. */
   readonly bodies: () => readonly string[];
 }
 
-/** Pictures that were chosen on this device, as they were given: they wait with the listings that name them, and go with them. */
+/** Original pictures chosen on this device, stored until no waiting listing refers to them. */
 export type ChosenPictures = ReturnType<typeof createChosenPictures>;
 
-/** Hosted removes an upload that no listing names after a day. */
+/** Milliseconds an upload is assumed to exist on the hosted server, which removes unused ones after a day. */
 const HOSTED_KEEPS_MS = 20 * 3_600_000;
-/** A form that was filled and never submitted. */
+/** Milliseconds to keep a picture of a form that was never submitted. */
 const FORM_KEEPS_MS = 7 * 86_400_000;
 const MAX_HELD = 500;
 
 export function createChosenPictures({ rows, files, seal, now, bodies }: ChosenPicturesDeps) {
-  /** Hosted surely still has it; when it says so no more, it is brought again. */
+  /**
+   * True if the hosted server is expected to still have it. Once that is no longer certain, the picture is uploaded
+   * again.
+   */
   function isOnHosted({ hosted_path, uploaded_ms, is_held }: PictureRow): boolean {
     return hosted_path !== null && (is_held === 0 || Math.abs(now() - (uploaded_ms ?? 0)) < HOSTED_KEEPS_MS);
   }
 
   const rowOf = (hash: string) => (isLocalHash(hash) ? rows.find(hash) : rows.findByHostedPath(pathOf(hash)));
 
-  /** By the names that are good now: hosted's where it has them, this device's own where they are to be brought. */
+  /**
+   * Renames pictures in a body: to the hosted server's names if it has them, otherwise to this device's names, for
+   * upload.
+   */
   function settle(body: string): string {
     return renamePictures(body, (hash) => {
       const row = rowOf(hash);
@@ -54,7 +60,7 @@ export function createChosenPictures({ rows, files, seal, now, bodies }: ChosenP
     }
   }
 
-  /** Files that a crash left without their row, whole or in part. */
+  /** Removes files, complete or partial, that a crash left without a row. */
   function removeStray(): void {
     for (const name of files.list()) if (rows.find(name)?.is_held !== 1) files.erase(name);
   }
@@ -63,8 +69,8 @@ export function createChosenPictures({ rows, files, seal, now, bodies }: ChosenP
 
   return {
     /**
-     * Returns its hash, which nobody guesses.
-     * @throws DomainError `unsupported_media_type`, as on hosted; `unavailable` when too many wait
+     * Stores a picture and returns its hash, which cannot be guessed.
+     * @throws DomainError `unsupported_media_type`, as on the hosted server; `unavailable` if too many wait
      */
     keep: async (bytes: Buffer): Promise<string> => {
       const type = `image/${sniffPicture(bytes)}`;
@@ -77,38 +83,38 @@ export function createChosenPictures({ rows, files, seal, now, bodies }: ChosenP
       rows.keep(hash, type, now());
       return hash;
     },
-    /** As it was given. */
+    /** Returns the original bytes. */
     read: async (hash: string): Promise<{ readonly bytes: Buffer<ArrayBuffer>; readonly type: string } | undefined> => {
       const row = rows.find(hash);
       const bytes = row?.is_held === 1 ? await files.read(hash) : undefined;
       return row === undefined || bytes === undefined ? undefined : { bytes, type: row.type };
     },
-    /** Its hash here, when it was shown under this address of hosted's. */
+    /** Returns the local hash of a picture shown at this address of the hosted server. */
     findByHostedUrl: (path: string, url: string): string | undefined => {
       const row = rows.findByHostedPath(path);
       return row?.is_held === 1 && row.hosted_url === url ? row.hash : undefined;
     },
     noteArrival: (hash: string, on: { readonly path: string; readonly url: string }) => rows.noteArrival(hash, on, now()),
-    /** Refused before anybody submitted it. */
+    /** Drops a picture that was refused before its form was submitted. */
     refuse: (hash: string): void => {
       rows.claim(hash);
       tidy();
     },
-    /** What a body names arrived by another way than the outbox. */
+    /** Drops the pictures of a body that arrived by another way than the outbox. */
     release: (body: string): void => {
       for (const hash of hashesIn(body)) rows.claim(rowOf(hash)?.hash ?? hash);
       tidy();
     },
     settle,
-    /** By the names under which this device shows them. */
+    /** Renames pictures in a body to the names under which this device shows them. */
     toLocal: (body: string): string =>
       renamePictures(body, (hash) => {
         const row = rowOf(hash);
         return row?.is_held === 1 ? row.hash : hash;
       }),
-    /** A picture that a body names and that is nowhere any more. */
+    /** Returns a picture in the body that exists neither here nor on the hosted server. */
     findMissing: (body: string): string | undefined => hashesIn(body).find((hash) => isLocalHash(hash) && isGone(rows.find(hash))),
-    /** Erases what nothing names any more. */
+    /** Erases pictures that no body refers to. */
     tidy,
   };
 }

@@ -15,7 +15,6 @@ export interface OpenChosenPicturesDeps {
   readonly client: Pick<HostedClient, 'send'>;
 }
 
-/** What this device keeps of pictures that people chose on it, and their way to hosted. */
 export function openChosenPictures({ db, seal, folder, now, bodies, client }: OpenChosenPicturesDeps): {
   readonly chosen: ChosenPictures;
   readonly bring: BringPictures;

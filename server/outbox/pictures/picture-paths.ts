@@ -1,8 +1,8 @@
 import type { FieldError } from '#domain/kernel/problem.ts';
 
-/** What a picture chosen here is called until hosted has it: `/img/<hash>` with a hash that starts so. */
+/** Prefix of the hash in `/img/<hash>` of a picture that the hosted server does not have yet. */
 const LOCAL = 'local-';
-/** A whole text of a body's JSON that is the path of a picture, with its signature or width if it came back with one. */
+/** A JSON string that is a picture's path, optionally with the signature or width it came with. */
 const PATH_TEXTS = /"\/img\/([\w-]{6,64})(?:\?[^"\\]*)?"/g;
 const LOCAL_TEXT = new RegExp(`"/img/${LOCAL}`);
 
@@ -11,15 +11,15 @@ export const localHashOf = (digest: string) => LOCAL + digest;
 export const pathOf = (hash: string) => `/img/${hash}`;
 export const hashInPath = (path: string) => path.slice('/img/'.length);
 
-/** Some picture of it is known to this device alone. */
+/** True if the body refers to a picture that only this device has. */
 export const namesLocalPictures = (body: string) => LOCAL_TEXT.test(body) && hashesIn(body).some(isLocalHash);
 
-/** Of pictures named in a body, each once, in order. */
+/** Returns the hashes of the pictures in a body, each once, in order. */
 export function hashesIn(body: string): string[] {
   return [...new Set([...body.matchAll(PATH_TEXTS)].map((match) => match[1] ?? ''))];
 }
 
-/** The body with other names for some of its pictures, everything else to the letter as it was. */
+/** Renames pictures in a body; everything else stays byte for byte. */
 export function renamePictures(body: string, nameOf: (hash: string) => string): string {
   return body.replace(PATH_TEXTS, (text: string, hash: string) => {
     const name = nameOf(hash);
@@ -27,7 +27,7 @@ export function renamePictures(body: string, nameOf: (hash: string) => string): 
   });
 }
 
-/** What is wrong with a picture, said at the first field that names it. */
+/** Reports a picture's error at the first field that refers to it. */
 export function atItsField(body: unknown, hash: string, message: string): FieldError[] {
   return [{ field: findField(body, hash, []) ?? 'images', message }];
 }

@@ -4,23 +4,23 @@ export interface PictureRow {
   readonly hash: string;
   readonly type: string;
   readonly kept_ms: number;
-  /** Its file is here. */
+  /** 1 if its file is on this device. */
   readonly is_held: number;
-  /** Some submission named it: it goes when none does any more. */
+  /** 1 if a submission refers to it: it is erased when none does any more. */
   readonly is_claimed: number;
   readonly hosted_path: string | null;
-  /** Where hosted shows it to whom it belongs. */
+  /** Address at which the hosted server shows it to its owner. */
   readonly hosted_url: string | null;
   readonly uploaded_ms: number | null;
 }
 
-/** What is known of pictures that were chosen here, in user.db. */
+/** Data about pictures chosen on this device, in user.db. */
 export type PictureRows = ReturnType<typeof createPictureRows>;
 
 export function createPictureRows(db: Db) {
   const COLUMNS = 'hash, type, kept_ms, is_held, is_claimed, hosted_path, hosted_url, uploaded_ms';
   const sql = {
-    // Chosen once more, it belongs to a form that nobody has submitted yet.
+    // Chosen again, it belongs to a form not submitted yet.
     keep: db.prepare<{ hash: string; type: string; nowMs: number }>(
       `INSERT INTO picture (hash, type, kept_ms) VALUES (@hash, @type, @nowMs)
        ON CONFLICT (hash) DO UPDATE SET kept_ms = @nowMs, is_held = 1, is_claimed = 0`,

@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Seal } from '../seal.ts';
 
-/** Pictures in a folder, each sealed under its name; for this user alone. */
+/** Pictures in a folder, each encrypted with its name as associated data; readable only by this user. */
 export interface SealedFiles {
-  /** On the disk when it returns. */
+  /** Resolves once the file is durable on disk. */
   write(name: string, bytes: Buffer): Promise<void>;
-  /** undefined where there is none, or none that opens. */
+  /** Returns undefined if there is none or it cannot be decrypted. */
   read(name: string): Promise<Buffer<ArrayBuffer> | undefined>;
   erase(name: string): void;
   list(): string[];
@@ -32,7 +32,7 @@ export function createSealedFiles(folder: string, seal: Seal): SealedFiles {
       try {
         return seal.openBytes(await fs.promises.readFile(at(name)), name);
       } catch {
-        // Gone, damaged, or sealed under a key that is: in every case there is no picture any more.
+        // Missing, damaged, or encrypted under a lost key: the picture is gone in any case.
         return undefined;
       }
     },
@@ -41,7 +41,7 @@ export function createSealedFiles(folder: string, seal: Seal): SealedFiles {
   };
 }
 
-/** A rename is as lasting as its folder. */
+/** Syncs the folder: a rename is durable only after that. */
 async function keepName(folder: string): Promise<void> {
   const handle = await fs.promises.open(folder);
   await handle.sync().finally(() => handle.close());

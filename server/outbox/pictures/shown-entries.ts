@@ -4,7 +4,7 @@ import type { ChosenPictures } from './chosen-pictures.ts';
 
 type Shown = Pick<OutboxStore, 'find' | 'list' | 'countWaiting' | 'countRejected'>;
 
-/** Entries as a page on this device shows them: their pictures by the names under which they are here. */
+/** Returns entries as pages on this device show them, with pictures under their local names. */
 export function showEntries(store: Shown, { toLocal }: Pick<ChosenPictures, 'toLocal'>): Shown {
   const show = (entry: OutboxEntry): OutboxEntry =>
     entry.kind === 'listing' && entry.body !== null ? { ...entry, body: JSON.parse(toLocal(JSON.stringify(entry.body))) } : entry;

@@ -1,6 +1,6 @@
 import type { NamesByField } from './names-by-field.ts';
 
-/** Names in German, French, Spanish, Italian, Dutch, Portuguese and Polish lists. */
+/** Column names in German, French, Spanish, Italian, Dutch, Portuguese and Polish lists. */
 export const EUROPEAN_NAMES: NamesByField = {
   sku:
     'artikelnummer, artikelnr, artnr, artikelcode, reference, referencia, codice, codigo, bestellnummer, bestellnr, bestnr, artikelnr, artnummer, ' +

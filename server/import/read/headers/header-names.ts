@@ -5,7 +5,7 @@ import type { NamesByField } from './names-by-field.ts';
 import { OTHER_SCRIPT_NAMES } from './other-script-names.ts';
 import { plainHeader } from './plain-header.ts';
 
-/** Fields whose columns go by more than their names: the price by its rivals, the state of sale by its values. */
+/** Fields not found by name alone: the price also depends on rival columns, the sale state on its values. */
 type NotByNameAlone = 'price' | 'forSale' | 'hidden' | 'availability' | 'condition';
 
 const ENGLISH: Readonly<Record<Exclude<ImportField, PlainField | NotByNameAlone> | 'sku', string>> = {
@@ -63,7 +63,7 @@ const ENGLISH: Readonly<Record<Exclude<ImportField, PlainField | NotByNameAlone>
   variantImage: 'variant image',
 };
 
-/** Plain fields go by their own names first. */
+/** Names of plain fields; the field's own name precedes them. */
 const PLAIN: NamesByField = {
   gtin: 'gtin, ean, ean13, gtin13, upc, barcode, gtin upc ean or isbn, bar code, ean code, upc code, gtin ean, ean gtin, ean upc',
   unitsPerCarton:
@@ -71,10 +71,10 @@ const PLAIN: NamesByField = {
     'carton quantity, carton qty, packing pcs ctn, case pack, case quantity, case qty, case size, units per case, pack size carton, master carton qty',
 };
 
-/** Numbers of a system that wrote the list: they identify goods where nobody gave them an article number. */
+/** Ids of the exporting system: they identify goods only if there is no article number. */
 const LAST: NamesByField = { sku: 'id, product id' };
 
-/** English names come first: a header that has both is an English one with remarks. */
+/** Lists English names first: a header that has both is an English one with remarks. */
 function namesOf(field: ImportField): readonly string[] {
   const own = PLAIN_FIELDS.some((plain) => plain === field) ? [field] : [];
   const lists = [{ ...ENGLISH, ...PLAIN } as NamesByField, EUROPEAN_NAMES, OTHER_SCRIPT_NAMES, LAST].map((names) => names[field] ?? '');
@@ -83,7 +83,7 @@ function namesOf(field: ImportField): readonly string[] {
 
 const BY_FIELD = new Map<ImportField, readonly string[]>();
 
-/** Returns the names of a field in order of preference, as `plainHeader` writes them. */
+/** Returns the names of a field in order of preference, in the form of `plainHeader`. */
 export function headerNamesOf(field: ImportField): readonly string[] {
   const known = BY_FIELD.get(field) ?? namesOf(field);
   BY_FIELD.set(field, known);

@@ -1,4 +1,4 @@
 import type { ImportField } from '../../kernel/import-types.ts';
 
-/** Names of columns by field, with commas between them; the first that a header has is taken. */
+/** Column names by field, separated by commas; the first one found in a header is used. */
 export type NamesByField = Readonly<Partial<Record<ImportField, string>>>;

@@ -1,6 +1,6 @@
 import type { NamesByField } from './names-by-field.ts';
 
-/** Names in Chinese, Japanese, Russian and Arabic lists. */
+/** Column names in Chinese, Japanese, Russian and Arabic lists. */
 export const OTHER_SCRIPT_NAMES: NamesByField = {
   sku:
     '货号, 款号, 款號, 商品編號, 產品編號, 產品型號, 型號, 商品编码, 商品编号, 产品编号, 产品编码, 编码, 货品编号, 型号, 产品型号, 編號, 貨號, 品番, 商品コード, 商品番号, 型番, 品目コード, ' +

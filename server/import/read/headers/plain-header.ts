@@ -1,10 +1,10 @@
-/** Letters that have no base letter in Unicode. */
+/** Letters that Unicode does not decompose to a base letter. */
 const BASE_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe', ı: 'i' };
 
-/** `Style #` is a number; in `UPC #` the sign says nothing new. */
+/** `#` means "number" in `Style #`, and nothing in `UPC #`. */
 const NUMBER_SIGN = /\b(item|style|product|part|model|art|article|ref|reference|catalog|catalogue|stock|sku)\s{0,3}#/g;
 
-/** Returns a column's name in lower-case letters and digits of any script, without accents. */
+/** Reduces a column's name to lower-case letters and digits of any script, without accents. */
 export function plainHeader(text: string): string {
   const lower = text.toLowerCase().replace(NUMBER_SIGN, '$1no');
   if (!/[^\0-\x7f]/.test(lower)) return lower.replace(/[^a-z0-9]/g, '');
@@ -16,10 +16,10 @@ export function plainHeader(text: string): string {
 }
 
 const BRACKETED = /[([（【［][^()[\]（）【】［］]*[)\]）】］]/g;
-/** Where Chinese, Japanese or Korean stands beside another script: `Item No. 货号`. */
+/** Chinese, Japanese or Korean text beside another script: `Item No. 货号`. */
 const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;
 
-/** Returns the names a column goes by besides its whole name: without brackets, its lines, its parts between bars or slashes, its scripts. */
+/** Returns other names of a column: without brackets, its lines, its parts between bars or slashes, and its scripts. */
 export function partsOfHeader(column: string): readonly string[] {
   const outside = column.replace(BRACKETED, ' ');
   const inside = [...column.matchAll(BRACKETED)].map(([part]) => part.slice(1, -1));

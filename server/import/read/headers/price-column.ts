@@ -7,24 +7,24 @@ interface Candidate {
   readonly column: string;
   readonly kind: PriceKind;
   readonly place: number;
-  /** 0: the whole name is known; 1: a part of it; 2: what is left without a unit (`Price per carton`). */
+  /** 0: the whole name is known; 1: a part of it; 2: the name without its unit (`Price per carton`). */
   readonly distance: number;
   readonly currency: string | null;
 }
 
 export interface PriceColumn {
-  /** Undefined: no column is the price, or nobody can tell which of several is. */
+  /** Undefined if there is no price column, or if the user has to choose. */
   readonly column: string | undefined;
-  /** Columns of which a person must say which one is the price. */
+  /** Columns among which the user has to choose the price. */
   readonly rivals: readonly string[];
 }
 
-/** Share of a column's cells that are filled; without rows every column counts as full. */
+/** Share of a column's filled cells, 0 to 1; without rows every column counts as full. */
 export type FilledShare = (column: string) => number;
 
 /**
- * Finds the column of the price among its rivals: net prices before others, one with tax last, one that is filled before one with gaps, dollars before what must be
- * converted. A wholesale price counts beside a retail one; beside a plain price it can be what the goods cost their seller, so a person is asked.
+ * Finds the price column. Prefers net prices, then plain ones, then those with tax; fuller columns; then dollars. A
+ * wholesale price wins beside a retail one; beside a plain price it may be the seller's cost, so the user is asked.
  */
 export function findPriceColumn(columns: readonly string[], filledShare: FilledShare = () => 1): PriceColumn {
   const found = columns.flatMap((column) => toCandidate(column) ?? []);
@@ -44,7 +44,7 @@ function toCandidate(column: string): Candidate | null {
   const tax = taxInName(column);
   const known = kindOf(column);
   if (tax === null) return known && { column, currency, ...known };
-  // A name that is known as a whole says its kind itself.
+  // A fully known name determines its kind itself.
   if (known?.distance === 0) return { column, currency, ...known };
   const rest = kindOf(tax.rest);
   const ofTax = tax.isNet ? 'net' : 'gross';
@@ -69,7 +69,7 @@ function kindOf(name: string): Pick<Candidate, 'kind' | 'place' | 'distance'> | 
   return null;
 }
 
-/** Columns that are filled as well as each other, but for some stray cells. */
+/** Largest difference in filled share at which two columns count as equally full. */
 const SAME_FILL = 0.02;
 
 /** Of `Price (500+)` and `Price (1-99)` the one for fewer units is the price. */

@@ -1,9 +1,9 @@
 import { plainHeader } from './plain-header.ts';
 
-/** What a column of prices holds. A retail price is never taken for the price of a unit, one with tax where there is no other. */
+/** Kind of a price column. A retail price is never used as the unit price; one with tax only if there is no other. */
 export type PriceKind = 'wholesale' | 'net' | 'plain' | 'gross' | 'retail';
 
-/** Names by kind, best first within a kind. What goods cost their seller (Einkaufspreis, 进价) stands in none of them. */
+/** Names by kind, best first. The seller's cost (Einkaufspreis, 进价) is in none of them. */
 const NAMES: Readonly<Record<PriceKind, string>> = {
   wholesale:
     'wholesale price, wholesale, trade price, dealer price, reseller price, b2b price, fob price, price fob, exw price, price exw, wholesale unit price, ' +
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<PriceKind, string>> = {
 
 export const PRICE_KINDS = ['wholesale', 'net', 'plain', 'gross', 'retail'] as const satisfies readonly PriceKind[];
 
-/** Kind and place of every known name; lower places are better within a kind. */
+/** Kind and rank of every known name; a lower rank is better within its kind. */
 const KNOWN: ReadonlyMap<string, { readonly kind: PriceKind; readonly place: number }> = new Map(
   PRICE_KINDS.flatMap((kind) =>
     NAMES[kind]
@@ -55,7 +55,10 @@ const GROSS = isWord(
 const CJK_NET = /不含税|未税|税抜き?|税別/gu;
 const CJK_GROSS = /含税|税込み?/gu;
 
-/** What a price column's name says of tax, and the name without it: `Prix de vente HT`, `VK (brutto)`. */
+/**
+ * Returns whether a price column's name excludes tax, and the name without that remark: `Prix de vente HT`, `VK
+ * (brutto)`. Null if it does not mention tax.
+ */
 export function taxInName(name: string): { readonly isNet: boolean; readonly rest: string } | null {
   const without = (...patterns: readonly RegExp[]) => patterns.reduce((text, pattern) => text.replace(pattern, ' '), name);
   const net = without(NET, CJK_NET);

@@ -1,20 +1,20 @@
 import type { RowProblem } from '../../kernel/import-types.ts';
 import type { ShopRow } from './shop-system.ts';
 
-/** Rows of one product, all held until it is complete: Shopify allows 2,048 variants and 250 pictures. */
+/** Most rows per product, all in memory until it is complete. Shopify allows 2,048 variants and 250 pictures. */
 const MAX_GROUP = 2_500;
-/** Variants may stand anywhere below their product: so many rows are held until the end of the file. */
+/** Most rows held until the end of the file, for systems whose variants may be anywhere below their product. */
 const MAX_HELD = 100_000;
 
 export type Grouped = { readonly rows: readonly [ShopRow, ...ShopRow[]] } | { readonly of: ShopRow; readonly problem: RowProblem };
 
 interface Adjacent {
-  /** What rows of one product have in common; empty: nothing says whose the row is. */
+  /** Returns the key shared by a product's rows; empty if the row does not identify its product. */
   readonly keyOf: (row: ShopRow, before: string) => string;
   readonly column: string;
 }
 
-/** Products whose rows stand one below the other. */
+/** Groups rows into products, for systems that write a product's rows consecutively. */
 export async function* adjacentRows(rows: AsyncIterable<ShopRow>, { keyOf, column }: Adjacent): AsyncGenerator<Grouped> {
   let group: ShopRow[] = [];
   let key = '';
@@ -43,11 +43,11 @@ export async function* adjacentRows(rows: AsyncIterable<ShopRow>, { keyOf, colum
   if (first !== undefined) yield { rows: [first, ...others] };
 }
 
-/** Collects rows that can be understood at the end of the file only. */
+/** Collects rows that can be interpreted only at the end of the file. */
 export function createHeldRows(column: string) {
   let count = 0;
   return {
-    /** Returns why the row is not held: there are too many. */
+    /** Returns a problem if too many rows are held already. */
     hold(row: ShopRow, into: ShopRow[]): { readonly of: ShopRow; readonly problem: RowProblem } | undefined {
       if (count < MAX_HELD) {
         count += 1;

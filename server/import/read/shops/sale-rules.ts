@@ -1,13 +1,13 @@
 import type { RowProblem } from '../../kernel/import-types.ts';
 import type { SaleRule, ShopColumns, ShopRow } from './shop-system.ts';
 
-/** Words for what a shop keeps from its buyers, in a column of states. */
+/** Words in a status column for products that buyers cannot see. */
 export const NOT_FOR_SALE =
   /^(?:unpublished|draft|deleted|archived|retired|not for sale|unlisted|discontinued|coming soon|inactive|disabled|hidden|private|pending|scheduled|suspended|expired|ended|rejected)$/i;
 
 const LONGEST_SHOWN = 40;
 
-/** Why a row is left out by the first rule that says so; undefined: it is for sale. */
+/** Returns the notice of the first rule that excludes a row; undefined if it is for sale. */
 export function whyLeftOut(
   { row, cell }: ShopRow,
   rules: readonly SaleRule[],
@@ -20,7 +20,7 @@ export function whyLeftOut(
   return { row, column: nameOf(part), reason: `${reason.replace('{cell}', cell(part).slice(0, LONGEST_SHOWN))}, left out` };
 }
 
-/** Said of what the shop goes on selling when there is none of it: here it is sold out until its stock says otherwise. */
+/** Notice for a product the shop sells on backorder: here it is sold out until its stock is above 0. */
 export const backordered = (row: number, column: string): RowProblem => ({
   row,
   column,

@@ -2,7 +2,7 @@ import { PlainFieldsSchema } from '#domain/product/product-shape.ts';
 import type { RowProblem } from '../../kernel/import-types.ts';
 import type { ShopFile, ShopProduct, ShopVariant } from './shop-system.ts';
 
-/** The product with bar codes whose leading zeros a spreadsheet program dropped. */
+/** Restores leading zeros that a spreadsheet program dropped from the bar codes. */
 export function withBarcodes(product: ShopProduct, { numbers, columns }: ShopFile): ShopProduct {
   const codes = product.variants.map(({ of, barcode }) => {
     numbers.begin({ row: of.row, fields: {}, columns: { gtin: columns.nameOf('barcode') } });
@@ -12,7 +12,10 @@ export function withBarcodes(product: ShopProduct, { numbers, columns }: ShopFil
   return { ...product, variants: product.variants.map((variant, at) => ({ ...variant, barcode: String(codes[at]) })) };
 }
 
-/** A bar code is taken where it is one: shops put codes of their own there, and an apostrophe that keeps a spreadsheet from rounding. */
+/**
+ * Returns the bar code if it is a valid GTIN. Shops also use this column for their own codes, and prefix an apostrophe
+ * against rounding.
+ */
 export function gtinOf(variant: ShopVariant): { gtin?: string } {
   const gtin = barcodeOf(variant);
   return whyNoGtin(gtin) === undefined ? { gtin } : {};
@@ -21,7 +24,7 @@ export function gtinOf(variant: ShopVariant): { gtin?: string } {
 const barcodeOf = ({ barcode }: ShopVariant) => barcode.replace(/^'/, '');
 const whyNoGtin = (gtin: string) => PlainFieldsSchema.safeParse({ gtin }).error?.issues[0]?.message;
 
-/** Says once a product that bar codes of it are none, and are left out: of a shop's own codes each would be a line of its own. */
+/** Reports invalid bar codes once per product, as a shop with its own codes would otherwise get one line each. */
 export function leftOutBarcodes(variants: readonly ShopVariant[], column: string): readonly RowProblem[] {
   const [first, ...others] = variants.filter((variant) => barcodeOf(variant) !== '' && whyNoGtin(barcodeOf(variant)) !== undefined);
   if (first === undefined) return [];

@@ -4,7 +4,10 @@ import type { RowProblem } from '../../kernel/import-types.ts';
 import { type TableCell, type TableRow, textOf } from '../table/table-row.ts';
 import type { ShopColumns, ShopRow, ShopSystem } from './shop-system.ts';
 
-/** Removes case, accents, kinds of apostrophes and spaces, question marks, the stars of required columns, and the namespace of Google's feeds. */
+/**
+ * Removes case, accents, variants of apostrophes and spaces, question marks, the stars of required columns and the
+ * namespace of Google's feeds.
+ */
 const fold = (text: string) =>
   text
     .normalize('NFD')
@@ -21,11 +24,10 @@ const keyOf = (part: string, n: number | undefined) => (n === undefined ? part :
 
 interface Spelled {
   readonly part: string;
-  /** In the system's order of preference. */
+  /** Position in the system's order of preference. */
   readonly rank: number;
 }
 
-/** By folded spelling. */
 function spellingsOf({ columns, unread = {} }: ShopSystem): ReadonlyMap<string, Spelled> {
   const all = Object.entries({ ...columns, ...unread }).flatMap(([part, names]) =>
     names.map((name, rank) => [fold(name), { part, rank }] as const),
@@ -39,9 +41,9 @@ function spellingsOnce(system: ShopSystem): ReadonlyMap<string, Spelled> {
   return known;
 }
 
-/** Stands for the rest of a name that says more than what the column is. */
+/** Placeholder for the rest of a column's name. */
 const ANY = '{…}';
-/** The highest number a numbered column may have. */
+/** Highest number of a numbered column. */
 const MAX_NUMBER = 100;
 
 interface MatchedColumn extends Spelled {
@@ -49,7 +51,7 @@ interface MatchedColumn extends Spelled {
   readonly n: number | undefined;
 }
 
-/** A header of two lines names a column twice. */
+/** Splits the name of a two-line header, which may contain the column's name twice. */
 const linesOf = (name: string) => [...new Set([name, ...name.split('\n')])];
 
 function partOf(name: string, spelled: ReadonlyMap<string, Spelled>): MatchedColumn | undefined {
@@ -73,14 +75,17 @@ function partOfLine(name: string, spelled: ReadonlyMap<string, Spelled>): Matche
   return open && { ...open[1], key: open[1].part, n: undefined };
 }
 
-/** True if the header has the columns that tell this system from any other table. */
+/** True if the header contains the columns that identify this system. */
 export function isHeaderOf(system: ShopSystem, header: readonly string[]): boolean {
   const spelled = spellingsOnce(system);
   const marks = new Set(header.flatMap((name) => [...linesOf(name).map((line) => `=${fold(line)}`), partOf(name, spelled)?.part ?? '']));
   return system.header.some((together) => together.every((mark) => marks.has(mark.startsWith('=') ? `=${fold(mark.slice(1))}` : mark)));
 }
 
-/** `sample`: the first rows, by which a filled column is preferred to an empty one of the same meaning. */
+/**
+ * Binds header columns to the system's parts. Of columns with the same meaning, prefers one that is filled in `sample`,
+ * the first rows.
+ */
 export function bindColumns(system: ShopSystem, header: readonly string[], sample: readonly Pick<TableRow, 'cells'>[]): ShopColumns {
   const spelled = spellingsOnce(system);
   const isFilled = (index: number) => sample.some(({ cells }) => textOf(cells[index]) !== '');
@@ -117,12 +122,12 @@ export function bindColumns(system: ShopSystem, header: readonly string[], sampl
   };
 }
 
-/** Their markup is taken off with their entities, where the draft is made. */
+/** Parts whose entities are decoded later, together with their markup. */
 const HTML_PARTS: ReadonlySet<string> = new Set(['description', 'shortDescription', 'summary']);
-/** Systems that show their texts on web pages write them with entities in any column. */
+/** Decodes entities: systems that show texts on web pages may use them in any column. */
 const decoded = (text: string) => (text.includes('&') ? decodeEntities(text) : text);
 
-/** Rows keep the cells that are read and nothing of the others: rows of one product may be held until the end of the file. */
+/** Keeps only the cells that are read, because a product's rows may be held until the end of the file. */
 function rowsOf(bound: readonly (readonly [string, number])[], specified: readonly { readonly index: number; readonly label: string }[]) {
   const places = new Map(bound.map(([key], at) => [key, at]));
   const indexes = bound.map(([, index]) => index);

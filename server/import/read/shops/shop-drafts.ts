@@ -12,7 +12,6 @@ import { countOf, readChoices, type SeenCodes, usableOptionsOf } from './shop-va
 const COLOR = /^colou?rs?$/i;
 const SIZE = /^sizes?$/i;
 
-/** A draft per product of a shop's export. */
 export async function* draftShopRows(
   system: ShopSystem,
   rows: AsyncIterable<TableRow>,
@@ -54,7 +53,7 @@ function broken({ row, cell, problems }: ShopRow, problem: RowProblem, { nameOf 
   };
 }
 
-/** Which column each field comes from. */
+/** Part of the system that fills each field. */
 const PARTS: Readonly<Partial<Record<ImportField, string>>> = {
   sku: 'key',
   name: 'name',
@@ -83,7 +82,7 @@ function toDraft(
   const { of, key, name, variants, specifications = [], notices = [], otherRows = [] } = product;
   const { nameOf } = file.columns;
   const more = { ...product.more, ...(file.currency !== undefined && { currency: file.currency }) };
-  // Prices of variants are in the currency of their product.
+  // Prices of variants are in their product's currency.
   file.numbers.begin({ row: of.row, fields: more, columns: {} });
   const { choices, problems: choiceProblems } = readChoices(product, file, seen);
   const prices = readPrices(variants, file);
@@ -119,7 +118,7 @@ function toDraft(
       description,
       category: category.ours ?? product.category,
       subcategory: product.category,
-      // One that is refused still says its currency.
+      // A refused price still identifies its currency.
       price: prices.price ?? variants[0]?.price ?? '',
       originalPrice: prices.originalPrice,
       stock: stockOf(product, choices !== undefined),
@@ -136,7 +135,7 @@ function toDraft(
 
 const rowsOf = ({ of, variants }: ShopProduct): readonly ShopRow[] => [...new Set([of, ...variants.map((variant) => variant.of)])];
 
-/** Options as our two axes; any other option's choices are a specification where the variants become no SKUs. */
+/** Converts options to colours and sizes; other options become specifications if the variants are not SKUs. */
 function readAxes(product: ShopProduct) {
   const axes = { colors: [] as readonly string[], sizes: [] as readonly string[], others: [] as { name: string; value: string }[] };
   for (const [at, { name }] of usableOptionsOf(product).entries()) {
@@ -148,12 +147,14 @@ function readAxes(product: ShopProduct) {
   return axes;
 }
 
-/** The sum where every variant is counted; unknown where one is not, unless nothing tells them apart or they share units. */
+/**
+ * Adds up the stock. Unknown if a variant is not counted, unless no option separates the variants or they share stock.
+ */
 function stockOf({ variants, sharedUnits }: ShopProduct, areSkus: boolean): string | undefined {
   const counted = variants.flatMap(({ units }) => countOf(units) ?? []);
   if (counted.length === 0) return unitsAsStated(sharedUnits);
   if (areSkus && counted.length < variants.length) return undefined;
-  // What is no number is named as it stands there.
+  // A value that is no number is reported as written.
   if (counted.some(Number.isNaN)) return variants.find(({ units }) => Number.isNaN(countOf(units)))?.units;
   return String(counted.reduce((sum, count) => sum + count, 0));
 }
@@ -163,12 +164,14 @@ function unitsAsStated(units: string | undefined): string | undefined {
   return count === null ? undefined : Number.isNaN(count) ? units : String(count);
 }
 
-/** The article number of a product without variants; variants have one each. */
+/** Returns the article number of a product without variants; otherwise each variant has its own. */
 function articleNumberOf({ variants: [only, ...others] }: ShopProduct): string | null {
   return only === undefined || others.length > 0 || only.code === '' ? null : only.code;
 }
 
-/** More than a product can be chosen by: its variants would be told apart by nothing, and all cost what the cheapest does. */
+/**
+ * Reports options or variants beyond the limits: variants could not be told apart, and all would have the lowest price.
+ */
 function tooMuch({ of, options, variants }: ShopProduct, file: ShopFile): RowProblem[] {
   const fourth = options.find(({ isTooMany = false }, at) => isTooMany || at >= MAX_OPTIONS);
   const problems: RowProblem[] = [];

@@ -8,7 +8,7 @@ import type { ImportedProduct, RowProblem } from '../../kernel/import-types.ts';
 import { parseMapping } from '../mapping.ts';
 import { openDrafts } from '../read-drafts.ts';
 
-/** Where a system says no category, or one in no words we know. */
+/** Default for systems that state no category, or one in unknown words. */
 const MAPPING = parseMapping({ defaultCategory: 'home-and-kitchen' });
 
 async function read({ text, fileName, currency }: ShopFixture) {
@@ -59,7 +59,7 @@ function cellsOf(product: ImportedProduct): (readonly [string, unknown])[] {
 
 const FILES = SHOP_FIXTURES.map((fixture) => ({ ...fixture, fixture, cells: expectedCells(fixture).size }));
 
-test.each(FILES)('$name: $rows rows, $cells cells are what the file says', async ({ fixture, rows, system, leftOut, unused }) => {
+test.each(FILES)('$name: $rows rows, $cells cells read as the file states them', async ({ fixture, rows, system, leftOut, unused }) => {
   expect(rows).toBeGreaterThanOrEqual(30);
   const found = await read(fixture);
   expect(found.problems).toEqual([]);

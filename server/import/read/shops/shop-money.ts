@@ -2,7 +2,7 @@ import type { ImportField } from '../../kernel/import-types.ts';
 import type { FieldSource } from '../mapping.ts';
 import type { ShopColumns, ShopSystem } from './shop-system.ts';
 
-/** Where a system's prices and their currency stand in one file. */
+/** Locates a system's price and currency columns in one file. */
 export function moneyOf(
   { amounts, currencyIn }: ShopSystem,
   header: readonly string[],

@@ -4,7 +4,7 @@ import { shownValue } from '../../cells/what-to-do.ts';
 import type { RowProblem } from '../../kernel/import-types.ts';
 import type { Amount, ShopFile, ShopVariant } from './shop-system.ts';
 
-/** Systems write 0 where there is no former price, or no special one. */
+/** True for 0 and empty: systems write 0 if there is no former or special price. */
 export const isZeroAmount = (amount: Amount | undefined): boolean => !/[1-9]/.test(String(amount ?? ''));
 
 const centsOf = (amount: Amount, numbers: FileNumbers): number | undefined => {
@@ -12,7 +12,7 @@ const centsOf = (amount: Amount, numbers: FileNumbers): number | undefined => {
   return 'value' in found ? found.value : undefined;
 };
 
-/** Undefined: it is none, which is named where the product's price is read. */
+/** Returns undefined if it is no price; that is reported where the product's price is read. */
 export const priceCentsOf = ({ price }: ShopVariant, numbers: FileNumbers) => centsOf(price, numbers);
 export const formerCentsOf = ({ formerPrice }: ShopVariant, numbers: FileNumbers) =>
   formerPrice === undefined || isZeroAmount(formerPrice) ? undefined : centsOf(formerPrice, numbers);
@@ -23,7 +23,7 @@ export interface ProductPrices {
   readonly problems: readonly RowProblem[];
 }
 
-/** The lowest variant's price, and what that variant cost before. A price that is none is named with its own row. */
+/** Returns the cheapest variant's price and its former price. An invalid price is reported with its own row. */
 export function readPrices(variants: readonly ShopVariant[], { columns, numbers }: ShopFile): ProductPrices {
   const priceColumn = columns.nameOf('price');
   const problems = variants.flatMap(({ of: { row }, price }) => {
@@ -42,7 +42,7 @@ export function readPrices(variants: readonly ShopVariant[], { columns, numbers 
   return { price, problems, ...(formerPrice === undefined || isZeroAmount(formerPrice) ? {} : { originalPrice: formerPrice }) };
 }
 
-/** Variants of different prices that no option tells apart. */
+/** Reports variants with different prices that no option distinguishes. */
 export function ambiguousPriceProblems([first, ...others]: readonly ShopVariant[], { columns, numbers }: ShopFile): RowProblem[] {
   const before = first === undefined ? undefined : priceCentsOf(first, numbers);
   if (first === undefined || before === undefined) return [];
@@ -64,30 +64,30 @@ export function ambiguousPriceProblems([first, ...others]: readonly ShopVariant[
   });
 }
 
-/** What a sale makes of the two prices of a row. */
+/** The two prices of a row and the period of a sale. */
 interface Sale {
   readonly row: number;
   readonly regular: Amount;
   readonly sale: Amount;
-  /** The part in which the sale's price stands. */
+  /** Part that contains the sale price. */
   readonly part: string;
-  /** When it begins and ends; empty: at once, and never. */
+  /** Start and end of the sale; empty means immediately and without end. */
   readonly from: string;
   readonly to: string;
 }
 
-/** A day that nobody can read may be one to come. */
+/** False for an unreadable date, which may be in the future. */
 export const isPast = (day: string, nowMs: number): boolean => Date.parse(day) <= nowMs;
 
-/** False for what shops do not sell at either: a sale's price that is as high as the regular one. */
+/** False if the sale price is not lower than the regular one. */
 function isLower(sale: Amount, regular: Amount, numbers: FileNumbers): boolean {
   const [lower, full] = [numbers.number(bare(sale)), numbers.number(bare(regular))];
   return !('value' in lower && 'value' in full) || lower.value < full.value;
 }
-/** Without its currency. */
+/** Removes the currency of an amount. */
 const bare = (amount: Amount): Amount => (typeof amount === 'number' ? amount : (splitAmount(amount)?.amount ?? amount));
 
-/** The sale's price where it goes on until somebody ends it; one for a time only would be offered for ever. */
+/** Uses the sale price only if the sale has no end: a temporary price would remain here forever. */
 export function withSalePrice(
   { row, regular, sale, part, from, to }: Sale,
   { columns: { nameOf }, numbers, nowMs }: ShopFile,

@@ -12,7 +12,7 @@ async function read(lines: readonly string[]) {
   return { system: file.understood.system, products, leftOut: file.notices.map(({ row, column }) => [row, column]), bad: file.bad };
 }
 
-describe('a system is known under other spellings of its header', () => {
+describe('a system is recognized by other spellings of its header', () => {
   test.each([
     ['in capital letters', 'HANDLE,TITLE,PUBLISHED,VARIANT SKU,VARIANT PRICE,VARIANT COMPARE AT PRICE', 'cup,Cup,true,C,3.00,4.00', 'cup'],
     [
@@ -63,7 +63,7 @@ describe('a system is known under other spellings of its header', () => {
   });
 });
 
-test("PrestaShop's list of products: net price, stock, and what is switched off", async () => {
+test("PrestaShop's product list: net price, stock and inactive products", async () => {
   const header = 'ID;Name;Reference;Category;Price (tax excl.);Price (tax incl.);Quantity;Status';
   expect(await read([header, '1;Mug;M1;Kitchen;10.00;12.00;5;1', '2;Old mug;M2;Kitchen;10.00;12.00;5;0'])).toMatchObject({
     products: [['M1', 1000, null, 5]],
@@ -106,13 +106,13 @@ describe('units of a shop', () => {
   });
 });
 
-test("used goods are left out in the words of the listing's language", async () => {
+test("used goods are skipped in the listing's language", async () => {
   const header = 'Item number,Title,Custom label (SKU),Available quantity,Format,Currency,Start price,Condition';
   const rows = ['New', 'Gebraucht', 'Open box', 'Occasion', 'Neu'].map((word, n) => `${n},Bowl ${n},A${n},5,FIXED_PRICE,USD,4.00,${word}`);
   expect((await read([header, ...rows])).products.map(([key]) => key)).toEqual(['A0', 'A4']);
 });
 
-test("PrestaShop's reduction that begins later is not taken off", async () => {
+test("PrestaShop's future discount is not deducted", async () => {
   const header = 'Active (0/1);Name *;Categories (x,y,z...);Reference #;Price tax excluded;Discount amount;Discount from (yyyy-mm-dd)';
   const { products } = await read([header, '1;Mug;Home;A;4.00;1.00;2020-01-01', '1;Cup;Home;B;4.00;1.00;2999-01-01']);
   expect(products.map(([key, price]) => [key, price])).toEqual([
@@ -121,7 +121,7 @@ test("PrestaShop's reduction that begins later is not taken off", async () => {
   ]);
 });
 
-test.each(['Unlisted', 'Coming soon', 'Discontinued', 'Draft'])("Faire's product that is %s is left out", async (state) => {
+test.each(['Unlisted', 'Coming soon', 'Discontinued', 'Draft'])("Faire's product that is %s is skipped", async (state) => {
   const header =
     'Product Name,Product Status,Product Token,Selling Method,Minimum Order Quantity,SKU,Option Status,USD Unit Wholesale Price,On Hand Inventory';
   const rows = [
@@ -135,7 +135,7 @@ test.each(['Unlisted', 'Coming soon', 'Discontinued', 'Draft'])("Faire's product
   ]);
 });
 
-test("Amazon's inventory file: labels above names of fields, variations with their parent, used and deleted offers left out", async () => {
+test("Amazon's inventory file: labels above field names, variations below their parent, used and deleted offers skipped", async () => {
   const tabbed = (...cells: readonly string[]) => cells.join('\t');
   const file = await read([
     tabbed('TemplateType=fptcustom', 'Version=2021.1014', 'The top 3 rows are for Amazon.com use only.'),

@@ -4,136 +4,136 @@ import type { FileNumbers } from '../../cells/file-numbers.ts';
 import type { ImportField, RowProblem } from '../../kernel/import-types.ts';
 import type { TableRow } from '../table/table-row.ts';
 
-/** A column in which a system says that a row is no goods for sale. */
+/** A column and the values by which a system marks a row as not for sale. */
 export interface SaleRule {
   readonly part: string;
-  /** Tested against the cell, the empty one too. */
+  /** Tested against the cell, including an empty one. */
   readonly isOut: RegExp;
-  /** Goes on after the column's name; `not for sale` where it is left out. */
+  /** Text after the column's name; `not for sale` if absent. */
   readonly why?: string;
 }
 
-/** Where a system's columns stand in one file. */
 export interface ShopColumns {
-  /** As the file calls the column of a part, or as the system usually does. */
+  /** Returns the file's name for a part's column, or the system's usual name. */
   readonly nameOf: (part: string, n?: number) => string;
   readonly has: (part: string, n?: number) => boolean;
-  /** The numbers that a numbered part has, ascending. */
+  /** Returns the numbers of a numbered part, ascending. */
   readonly numbersOf: (part: string) => readonly number[];
-  /** Columns of the header that nothing is read from. */
+  /** Columns of the header that are not read. */
   readonly unused: readonly string[];
   readonly toRow: (row: TableRow) => ShopRow;
 }
 
 /**
- * A shop system whose product export is read without a mapping: its columns, what of it is not for sale, and how its rows make products.
- * To add one: a file in systems/, its entry in systems/all-systems.ts, a fixture and its expected cells in the table of tests.
+ * A shop system whose product export is read without a mapping: its columns, its rules for what is not for sale, and
+ * how rows form products. To add one: a file in systems/, its entry in systems/all-systems.ts, a fixture and its
+ * expected cells in the table of tests.
  */
 export interface ShopSystem {
-  /** As people call the file: `Shopify's product export`. */
+  /** The file's common name: `Shopify's product export`. */
   readonly name: string;
-  /** On the wire. Systems that older pages do not know are `csv` there. */
+  /** Name on the wire; `csv` for systems that older pages do not know. */
   readonly format: ImportFormat;
-  /** Every column that is read, by a name of ours, with its spellings. `{n}` stands for a number, `{…}` at the end for any text. Of several in one file the first with values is read. */
+  /**
+   * Spellings of every column that is read, by our name. `{n}` matches a number, a final `{…}` any text. Of several in
+   * one file the first with values is read.
+   */
   readonly columns: Readonly<Record<string, readonly string[]>>;
-  /** Columns that help to tell the system by its header, and are not read. */
+  /** Columns that identify the system but are not read. */
   readonly unread?: Readonly<Record<string, readonly string[]>>;
-  /** Parts that stand in the column of another part. */
+  /** Parts that share the column of another part. */
   readonly sameAs?: Readonly<Record<string, string>>;
-  /** Columns that no other table has together, in one or several ways: a part under any of its spellings, or `=` and the one spelling. */
+  /** Alternative sets of columns that identify the system: a part in any spelling, or `=` and an exact spelling. */
   readonly header: readonly (readonly string[])[];
-  /** Columns outside `columns` that are specifications, named by the first group: `C:Material`. */
+  /** Matches columns outside `columns` that are specifications; the first group is the name: `C:Material`. */
   readonly specificationColumns?: RegExp;
-  /** Where prices stand, by which decimals and currency are understood. */
+  /** Parts that contain prices, from which decimals and currency are detected. */
   readonly amounts: { readonly price: string; readonly originalPrice?: string; readonly currency?: string };
-  /** The currency that the header states outside the price column's name. */
+  /** Returns the currency stated in the header outside the price column's name. */
   readonly currencyIn?: (header: readonly string[]) => string | undefined;
-  /** Why a row is no goods for sale here. */
+  /** Rules that exclude rows from sale. */
   readonly leftOut: readonly SaleRule[];
   products(rows: AsyncIterable<ShopRow>, file: ShopFile): AsyncIterable<ShopFinding>;
 }
 
-/** One opened file. */
 export interface ShopFile {
   readonly columns: ShopColumns;
   readonly numbers: FileNumbers;
-  /** Why a row is left out; undefined for a product. */
+  /** Returns why a row is skipped; undefined for a product. */
   readonly whyNoProduct: (cells: TableRow['cells']) => string | undefined;
-  /** What the header states for all rows; undefined: nothing. */
+  /** Currency the header states for all rows; undefined for none. */
   readonly currency?: string | undefined;
-  /** When the file is read: a sale that begins later is none yet. */
+  /** Time of reading; a sale that begins later is ignored. */
   readonly nowMs: number;
 }
 
-/** Text as it stands, or a number that a workbook holds as one. */
+/** Text as written, or a numeric cell of a workbook. */
 export type Amount = string | number;
 
 export interface ShopRow {
   readonly row: number;
-  /** Trimmed; empty where there is none. */
+  /** Returns the trimmed cell; empty if there is none. */
   readonly cell: (part: string, n?: number) => string;
   readonly amount: (part: string) => Amount;
-  /** Of the columns that are specifications. */
   readonly specifications: readonly Specification[];
   readonly problems: readonly RowProblem[];
 }
 
-/** One choice to buy, or the product itself where there is nothing to choose. */
+/** One combination to order, or the product itself if it has no options. */
 export interface ShopVariant {
   readonly of: ShopRow;
-  /** Its article number; empty where the shop has none. */
+  /** Article number; empty if the shop has none. */
   readonly code: string;
-  /** One per option of the product. */
+  /** One value per option of the product. */
   readonly values: readonly string[];
   readonly price: Amount;
-  /** What it cost before; nothing and 0 mean none. */
+  /** Former price; absent and 0 mean none. */
   readonly formerPrice?: Amount;
-  /** As stated; undefined where nobody counts them. */
+  /** Stock as stated; undefined if it is not counted. */
   readonly units: string | undefined;
   readonly barcode: string;
-  /** Of its own; empty: the product's. */
+  /** The variant's own picture; empty to use the product's. */
   readonly picture: string;
 }
 
 export interface ShopOption {
-  /** The system has more options than a product can have here. */
+  /** True if it exceeds the number of options a product may have here. */
   readonly isTooMany?: boolean;
   readonly row: number;
   readonly name: string;
-  /** As the file calls the columns. */
+  /** Column names in the file. */
   readonly nameColumn: string;
   readonly valueColumn: string;
 }
 
 export interface ShopProduct {
   readonly of: ShopRow;
-  /** Identifies it within its supplier. */
+  /** Identifies the product within its supplier. */
   readonly key: string;
   readonly name: string;
   readonly description: string;
-  /** The system knows no HTML: line ends of the description stay. */
+  /** True if the system has no HTML, so that line breaks of the description are kept. */
   readonly isPlainText?: boolean;
   readonly brand: string;
-  /** Theirs. */
+  /** The system's own category. */
   readonly category: string;
   /** A path of Google's taxonomy. */
   readonly google?: string;
   readonly tags?: string;
   readonly options: readonly ShopOption[];
   readonly variants: readonly ShopVariant[];
-  /** Units that all variants share, where none is counted by itself. */
+  /** Stock shared by all variants that are not counted separately. */
   readonly sharedUnits?: string | undefined;
-  /** Main picture first; those of variants follow by themselves. */
+  /** Main picture first; pictures of variants are appended later. */
   readonly pictures: readonly string[];
   readonly specifications?: readonly Specification[];
-  /** Further fields as the file states them. */
   readonly more?: Readonly<Partial<Record<ImportField, unknown>>>;
-  /** Rows besides those of the product and its variants: of further pictures. */
+  /** Rows besides those of the product and its variants, such as further pictures. */
   readonly otherRows?: readonly ShopRow[];
   readonly notices?: readonly RowProblem[];
 }
 
-/** What becomes of rows: a product, nothing on purpose, or nothing because something is wrong. */
+/** Result of reading rows: a product, a notice for skipped rows, or a problem. */
 export type ShopFinding = ShopProduct | { readonly notice: RowProblem } | { readonly of: ShopRow; readonly problem: RowProblem };
 
 export const isProduct = (finding: ShopFinding): finding is ShopProduct => 'variants' in finding;

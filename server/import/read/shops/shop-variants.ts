@@ -10,17 +10,20 @@ import { gtinOf } from './shop-barcodes.ts';
 import { formerCentsOf, priceCentsOf } from './shop-prices.ts';
 import type { ShopFile, ShopOption, ShopProduct, ShopVariant } from './shop-system.ts';
 
-/** Codes of one file that are remembered; a file of more SKUs than that is checked product by product. */
+/** Most codes remembered per file; beyond that, repeated codes are found only within a product. */
 const MAX_CODES = 250_000;
 
-/** Where a code stands, over the whole file. */
+/** First occurrence of each code in the file. */
 export type SeenCodes = Map<string, { readonly row: number; readonly product: string }>;
 
-/** Those a product can have; more are a problem of their own. */
+/** Returns the options a product may have here; more are reported separately. */
 export const usableOptionsOf = ({ options }: Pick<ShopProduct, 'options'>): readonly ShopOption[] =>
   options.filter(({ isTooMany = false }) => !isTooMany).slice(0, MAX_OPTIONS);
 
-/** Units as people write them, `1.000` and `5 pcs` too; null: nobody counts them; NaN: no number. Oversold ones are none, not less than none. */
+/**
+ * Parses written units, including `1.000` and `5 pcs`. Null if not counted, NaN if no number; oversold stock counts as
+ * 0.
+ */
 export function countOf(units: string | undefined): number | null {
   if (units === undefined || /^-?\d+$/.test(units)) return units === undefined ? null : Math.max(0, Number(units));
   const found = readQuantity(units);
@@ -31,8 +34,8 @@ export function countOf(units: string | undefined): number | null {
 const isUnits = (count: number | null) => count === null || (Number.isInteger(count) && count <= LIMITS.stock);
 
 /**
- * The variants of a product as SKUs, each with its own prices, code, bar code, picture and units; units that nobody counts are unknown.
- * Undefined where there is nothing to choose, and for more variants than a product may have.
+ * Converts a product's variants to SKUs, each with its own prices, code, bar code, picture and stock (null if not
+ * counted). Returns no choices if there is no option or there are too many variants.
  */
 export function readChoices(
   product: ShopProduct,
@@ -106,7 +109,7 @@ function wrongCells(variant: ShopVariant, options: readonly ShopOption[], column
   return rules.filter(([holds]) => !holds).map(([, column, reason]) => ({ row: of.row, column, reason }));
 }
 
-/** Two rows that say the same where each must say something else: both are named. `seen` carries what earlier products said. */
+/** Reports both rows of a value that must be unique. `seen` contains the values of earlier products. */
 function duplicateProblems(
   { product, variants }: { readonly product: string; readonly variants: readonly ShopVariant[] },
   column: string,
@@ -121,7 +124,7 @@ function duplicateProblems(
       if (seen.size < MAX_CODES) seen.set(text, { row, product });
       return [];
     }
-    // The product stands further up, too: what becomes of it is said of the whole product.
+    // The product also occurs further up, so the repetition is reported for the whole product.
     if (before.product === product && before.row < (variants[0]?.of.row ?? 0)) return [];
     const reason = (other: number) => `${text.slice(0, LIMITS.sku)} stands in row ${other}, too`;
     return [

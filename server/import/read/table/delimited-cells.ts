@@ -1,52 +1,52 @@
 /**
- * One row out of delimited text. Quotes are read by the book (RFC 4180) as long as they keep to it. Where they do not, an inch mark or a
- * quote in mid-cell is read as it stands, in the way that gives the row as many cells as the header has; a row no way fits is broken.
- * It ends with its line then, so that it never takes the rows below along.
+ * Reads one row of delimited text. Quotes follow RFC 4180 if possible. Otherwise an inch mark or a quote within a cell
+ * is taken literally, in the way that yields as many cells as the header; if none does, the row is broken and ends with
+ * its line, so that it never swallows the rows below.
  */
 
-/** Longest row in characters; what is longer is no row of a product table. */
+/** Most characters of a row; more is no row of a product table. */
 export const MAX_ROW_LENGTH = 1_000_000;
 const QUOTE = '"';
 
 export interface DelimitedRow {
   readonly cells: readonly string[];
-  /** Where the next row begins. */
+  /** Offset of the next row. */
   readonly end: number;
-  /** The first cell whose quotes were read as they stand. */
+  /** First cell whose quotes were read literally; null for none. */
   readonly lenient: number | null;
-  /** The row cannot be read for certain, with the first cell in question. */
+  /** Set if the row is ambiguous, with the first cell in question. */
   readonly broken: { readonly cell: number; readonly why: 'unclosed' | 'unclear' | 'long' } | null;
 }
 
-/** What more of the text could decide. */
+/** Returned if the result depends on text that has not arrived yet. */
 export const NEEDS_MORE_TEXT = Symbol('more text is needed');
 
 export interface DelimitedReader {
   readonly delimiter: string;
-  /** Cells of a row, null while the header is not known. */
+  /** Cells per row; null while the header is unknown. */
   readonly width: number | null;
-  /** No text follows. */
+  /** True at the end of the text. */
   readonly isOver: boolean;
-  /** So many characters behind a line are looked at for the end of a cell that begins in it. */
+  /** Most characters searched beyond the line for the end of a quoted cell. */
   readonly lookahead: number;
-  /** Up to here rows end with a carriage return alone, too. */
+  /** Offset up to which a lone carriage return also ends a row. */
   readonly returned: { to: number };
-  /** How far was looked; the caller's count of what broken quotes cost. */
+  /** Furthest offset examined, which the caller uses to bound the cost of broken quotes. */
   readonly reach: { to: number };
 }
 
-/** How one reading of a row takes quotes. */
+/** One way of interpreting quotes. */
 interface Way {
-  /** A quoted cell may hold line ends. */
+  /** A quoted cell may contain line breaks. */
   readonly overLines: boolean;
-  /** A quote inside a quoted cell that nothing ends behind is part of it. */
+  /** A quote inside a quoted cell that is not followed by a cell's end is literal. */
   readonly strays: boolean;
-  /** Two quotes at the end of a cell are an inch mark and the cell's end. */
+  /** Two quotes at the end of a cell are an inch mark and the closing quote. */
   readonly inchEnds: boolean;
 }
 const BY_THE_BOOK: Way = { overLines: true, strays: false, inchEnds: false };
 const ON_ITS_LINE: Way = { overLines: false, strays: false, inchEnds: false };
-/** For a row with broken quotes, in the order they are tried. */
+/** Interpretations tried for a row with broken quotes, in this order. */
 const LENIENT: readonly Way[] = [
   { overLines: false, strays: true, inchEnds: true },
   { overLines: false, strays: true, inchEnds: false },
@@ -54,7 +54,7 @@ const LENIENT: readonly Way[] = [
   { overLines: true, strays: true, inchEnds: false },
 ];
 
-/** The row that begins at `from`. Each way of reading it is linear. */
+/** Reads the row that begins at `from`. Linear per interpretation. */
 export function readDelimitedRow(text: string, from: number, reader: DelimitedReader): DelimitedRow | typeof NEEDS_MORE_TEXT {
   const lineEnd = endOfLine(text, from, reader);
   if (lineEnd === NEEDS_MORE_TEXT) return NEEDS_MORE_TEXT;
@@ -72,14 +72,17 @@ export function readDelimitedRow(text: string, from: number, reader: DelimitedRe
   return readLeniently(text, from, lineEnd.next, reader);
 }
 
-/** True for several rows with carriage returns alone between them: each has as many cells as the others, and as the header. */
+/**
+ * True if the line is several rows separated by lone carriage returns: each has as many cells as the others and as the
+ * header.
+ */
 function areReturned(line: string, { delimiter, width }: DelimitedReader): boolean {
   if (!line.includes('\r')) return false;
   const [cells = 0, ...others] = line.split('\r').map((row) => row.split(delimiter).length);
   return cells > 1 && (width === null || cells === width) && others.every((count) => count === cells);
 }
 
-/** Whether a row over several lines has other cells than the header because it took a row along that is complete by itself. */
+/** True if a multi-line row has the wrong number of cells because it swallowed a row that is complete by itself. */
 function hasSwallowed(text: string, { cells, end }: Reading, nextLine: number, reader: DelimitedReader): boolean {
   if (end <= nextLine || reader.width === null || cells.length === reader.width) return false;
   const lineEnd = endOfLine(text, nextLine, reader);
@@ -97,7 +100,7 @@ function readLeniently(text: string, from: number, nextLine: number, reader: Del
     readings.push(reading);
   }
   const [first, ...others] = readings as [Reading, ...Reading[]];
-  // Fewer cells than the header has, but the same ones whatever the quotes mean.
+  // Fewer cells than the header, but every interpretation yields the same number.
   const isCertain = others.every(({ cells, end }) => cells.length === first.cells.length && end === first.end);
   if (isCertain && first.unclosed === null) return asLenient(first);
   const { cells, unclosed, odd } = first;
@@ -110,9 +113,9 @@ const asLenient = ({ cells, end, odd }: Reading): DelimitedRow => ({ cells, end,
 interface Reading {
   readonly cells: readonly string[];
   readonly end: number;
-  /** The first cell with a quote that is none by the book. */
+  /** First cell with a quote that violates RFC 4180; null for none. */
   readonly odd: number | null;
-  /** The first cell that begins with a quote and has no other. */
+  /** First cell with an opening quote and no other; null for none. */
   readonly unclosed: number | null;
 }
 
@@ -120,7 +123,7 @@ interface Attempt {
   readonly text: string;
   readonly reader: DelimitedReader;
   readonly way: Way;
-  /** No cell in quotes goes beyond. */
+  /** Offset beyond which no quoted cell may extend. */
   readonly last: number;
 }
 
@@ -137,7 +140,7 @@ function readWay(attempt: Attempt, from: number): Reading | typeof NEEDS_MORE_TE
     if (cell.isUnclosed) unclosed ??= cells.length;
     cells.push(cell.value);
     const isOver = text[cell.end] !== reader.delimiter;
-    // By the book or not at all.
+    // The strict interpretation stops at the first violation.
     if (isOver || (way === BY_THE_BOOK && odd !== null)) return { cells, odd, unclosed, end: behindLineEnd(text, cell.end) };
     at = cell.end + 1;
   }
@@ -145,13 +148,13 @@ function readWay(attempt: Attempt, from: number): Reading | typeof NEEDS_MORE_TE
 
 interface ReadCell {
   readonly value: string;
-  /** At the delimiter, the line end, or the end of the text. */
+  /** Offset of the delimiter, the line end or the end of the text. */
   readonly end: number;
   readonly isOdd: boolean;
   readonly isUnclosed: boolean;
 }
 
-/** A cell in quotes; null when it is none, or is not closed this way. */
+/** Reads a quoted cell; null if it is none or is not closed under this interpretation. */
 function readQuoted(attempt: Attempt, from: number): ReadCell | typeof NEEDS_MORE_TEXT | null {
   const { text, reader, last } = attempt;
   const open = skipSpaces(text, from, reader.delimiter);
@@ -184,14 +187,14 @@ function readQuoted(attempt: Attempt, from: number): ReadCell | typeof NEEDS_MOR
   }
 }
 
-/** What a quote inside a quoted cell is; `behind` is what follows it, spaces aside. */
+/** Classifies a quote inside a quoted cell; `behind` is the offset of the next character that is not a space. */
 function meaningOf({ text, reader: { delimiter }, way }: Attempt, quote: number, behind: number) {
   if (text[quote + 1] === QUOTE) return way.inchEnds && isEndOfCell(text, quote + 2, delimiter) ? 'inch and end' : 'doubled';
   if (isEndOfCell(text, behind, delimiter)) return 'end';
   return way.strays && !isOpening(text, quote, delimiter) ? 'stray' : 'no cell';
 }
 
-/** A cell without quotes around it: up to the delimiter or the line's end. */
+/** Reads a cell without quotes, up to the delimiter or the end of the line. */
 function readPlain(text: string, from: number, { delimiter, isOver }: DelimitedReader): ReadCell | typeof NEEDS_MORE_TEXT {
   let end = from;
   while (end < text.length && !isEndOfCell(text, end, delimiter)) end += 1;
@@ -202,7 +205,7 @@ function readPlain(text: string, from: number, { delimiter, isOver }: DelimitedR
   return { value, end, isOdd: first >= 0, isUnclosed };
 }
 
-/** A quote where a cell begins and text follows: the cell before it was never closed. */
+/** True for a quote at the start of a cell followed by text: the previous cell was never closed. */
 function isOpening(text: string, quote: number, delimiter: string): boolean {
   let before = quote - 1;
   while (text[before] === ' ') before -= 1;
@@ -224,7 +227,7 @@ function behindLineEnd(text: string, at: number): number {
   return Math.min(text.length, at + (text[at] === '\r' ? 2 : 1));
 }
 
-/** The line's end without its mark, and where the next begins. */
+/** Returns the end of the line without its line break, and the start of the next. */
 function endOfLine(
   text: string,
   from: number,

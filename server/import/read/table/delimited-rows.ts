@@ -3,27 +3,30 @@ import { withoutApostrophes } from '../../../runtime/csv.ts';
 import { type DelimitedRow, MAX_ROW_LENGTH, NEEDS_MORE_TEXT, readDelimitedRow } from './delimited-cells.ts';
 
 export interface NumberedRow extends DelimitedRow {
-  /** 1 is the first line. */
+  /** Line number; the first line is 1. */
   readonly row: number;
 }
 
 export interface DelimitedOptions {
   readonly delimiter: Delimiter;
-  /** Cells of a row, null while the header is not known. */
+  /** Cells per row; null while the header is unknown. */
   readonly width: number | null;
 }
 
-/** What may be looked at in vain, however broken the quotes are, beside as much again as was read. */
+/** Characters that may be searched in vain because of broken quotes, in addition to as many as were read. */
 const SPARE_LOOKS = 4 * MAX_ROW_LENGTH;
 
-/** The rows of delimited text in order, empty ones too. Linear in the text; it holds little more than the longest row of it. */
+/**
+ * Yields the rows of delimited text in order, including empty ones. Linear in the text; holds little more than the
+ * longest row in memory.
+ */
 export async function* readDelimitedRows(text: AsyncIterable<string>, options: DelimitedOptions): AsyncGenerator<NumberedRow> {
   const cutter = createCutter(options);
   for await (const chunk of text) yield* cutter.cut(chunk, false);
   yield* cutter.cut('', true);
 }
 
-/** The rows of a text's beginning that end in it, one by one; `isAll`: nothing follows. */
+/** Yields the complete rows at the start of a text. `isAll` means that no text follows. */
 export function readFirstRows(text: string, isAll: boolean, options: DelimitedOptions): Iterable<NumberedRow> {
   return createCutter(options).cut(text, isAll);
 }
@@ -32,7 +35,7 @@ export function readFirstRows(text: string, isAll: boolean, options: DelimitedOp
 const AS_TEXT = /^="([^"]*)"$/;
 const withoutGuard = (cell: string) => (cell.startsWith('="') ? cell.replace(AS_TEXT, '$1') : withoutApostrophes(cell));
 
-/** Takes off what exports put around cells for the sake of spreadsheets. */
+/** Removes what exports put around cells for spreadsheets. */
 function unguarded({ cells, lenient }: DelimitedRow): Pick<DelimitedRow, 'cells' | 'lenient'> {
   const isOnlyGuard = lenient !== null && AS_TEXT.test(cells[lenient] ?? '');
   return { cells: cells.map(withoutGuard), lenient: isOnlyGuard ? null : lenient };
@@ -44,7 +47,7 @@ function createCutter({ delimiter, width }: DelimitedOptions) {
   let used = 0;
   let wasted = 0;
   const returned = { to: 0 };
-  /** The line is too long to be looked at; it is left out to its end. */
+  /** True while skipping the rest of a line that is too long. */
   let isSkipping = false;
 
   function* cut(chunk: string, isOver: boolean): Generator<NumberedRow> {

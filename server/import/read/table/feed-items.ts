@@ -1,10 +1,13 @@
 import { ImportFileError } from '../../kernel/import-types.ts';
 
-/** Longest item; more is not one product. */
+/** Most characters of an item; more cannot be one product. */
 const MAX_ITEM_LENGTH = 1_000_000;
 const OPENING = /<(item|entry)(?:\s[^<>]*)?>/i;
 
-/** The insides of a feed's items, one at a time, so that any size streams. @throws ImportFileError where an item is never closed, or there is none */
+/**
+ * Yields the content of a feed's items one at a time, so that any size streams. @throws ImportFileError if an item is
+ * never closed, or there is none
+ */
 export async function* cutItems(text: AsyncIterable<string>): AsyncGenerator<string> {
   const cutter = createCutter();
   let count = 0;
@@ -24,10 +27,10 @@ export async function* cutItems(text: AsyncIterable<string>): AsyncGenerator<str
 function createCutter() {
   let rest = '';
   let closing: string | undefined;
-  /** Where the search goes on, so that an item that comes in many parts is not searched anew for each. */
+  /** Offset at which the search continues, so that an item arriving in many chunks is not searched again each time. */
   let searched = 0;
 
-  /** Skips what stands between items. */
+  /** Skips the text between items. */
   function enter(): boolean {
     if (closing !== undefined) return true;
     const found = OPENING.exec(rest);
@@ -46,7 +49,7 @@ function createCutter() {
     feed(chunk: string): void {
       rest += chunk;
     },
-    /** The next item that has come whole. */
+    /** Returns the next complete item. */
     next(): string | undefined {
       if (!enter() || closing === undefined) return undefined;
       const end = rest.indexOf(closing, searched);

@@ -4,7 +4,7 @@ import type { ImportSource } from '../import-source.ts';
 const SAVE_AS = 'Open it in the spreadsheet program and save it as an Excel workbook (.xlsx) or as "CSV UTF-8".';
 const NEEDS_TABLE = 'Send the table itself: an Excel workbook (.xlsx), a CSV file or JSON.';
 
-/** How a file of another kind begins (RIFF and AVIF behind a length), what it is, and what to do about it. */
+/** First bytes of other file types (RIFF and AVIF after a length), what they are, and what the user can do. */
 const OTHERS: readonly (readonly [starts: readonly string[], what: string])[] = [
   [['%PDF-'], `is a PDF document. ${NEEDS_TABLE}`],
   [['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF....WEBP', '....ftyp', 'BM....\0\0\0\0', 'II*\0', 'MM\0*'], `is a picture. ${NEEDS_TABLE}`],
@@ -24,7 +24,10 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const START_BYTES = 4096;
 
-/** Whether the file is a zip archive (a workbook, perhaps) or text. @throws ImportFileError naming what else it is and what to do */
+/**
+ * Detects whether the file is a zip archive (possibly a workbook) or text. @throws ImportFileError naming any other
+ * type and what to do
+ */
 export async function findKind(source: ImportSource): Promise<'zip' | 'text'> {
   const start = await startOf(source);
   if (start === '') throw new ImportFileError(`${source.name} is empty.`);
@@ -36,17 +39,17 @@ export async function findKind(source: ImportSource): Promise<'zip' | 'text'> {
   return 'text';
 }
 
-/** A point stands for any character. */
+/** A dot in `mark` matches any character. */
 const beginsWith = (start: string, mark: string) => [...mark].every((char, at) => char === '.' || char === start[at]);
 
-/** The first bytes, a character each. */
+/** Reads the first bytes, one character each. */
 async function startOf(source: ImportSource): Promise<string> {
   let start = '';
   for await (const chunk of source.open({ start: 0, end: START_BYTES - 1 })) start += Buffer.from(chunk).toString('latin1');
   return start.slice(0, START_BYTES);
 }
 
-/** Excel's old files and every encrypted one are containers of the same kind; the names of what is in them tell which. */
+/** Identifies an OLE container by the names in it: old Excel files and all encrypted ones are such containers. */
 async function kindOfOle(source: ImportSource): Promise<string> {
   const named = async (name: string) => contains(source, Buffer.from(name, 'utf16le'));
   if (await named('EncryptedPackage'))

@@ -1,19 +1,19 @@
 import { DELIMITERS, type Delimiter } from '#domain/listing/import-choices.ts';
 import { countKnown, mostFrequent } from './find-header.ts';
 
-/** The cells of a text's first rows, read with one delimiter. */
+/** Returns the cells of a text's first rows, read with one delimiter. */
 type Sample = (delimiter: Delimiter) => readonly (readonly string[])[];
 
 /**
- * The mark between cells: under which a row reads most names of ours, else which most rows have equally often. A comma where nothing
- * tells them apart.
+ * Finds the delimiter: the one that yields the most known column names in a row, else the most rows of equal width.
+ * Defaults to the comma.
  */
 export function findDelimiter(sample: Sample, wanted: ReadonlySet<string>): Delimiter {
   const judged = DELIMITERS.map((delimiter) => ({ delimiter, weight: weigh(sample(delimiter), wanted) }));
   return judged.reduce((best, next) => (isHeavier(next.weight, best.weight) ? next : best)).delimiter;
 }
 
-/** Names known in one row, share of the rows with the usual number of cells, that number. */
+/** Known names in one row, share of rows with the usual number of cells, that number. */
 type Weight = readonly [known: number, share: number, width: number];
 
 function weigh(rows: readonly (readonly string[])[], wanted: ReadonlySet<string>): Weight {

@@ -1,28 +1,28 @@
 import { suggestFields } from '../suggest-fields.ts';
 import { filledCells, isEmptyRow, type TableCell, type TableRow, textOf } from './table-row.ts';
 
-/** More columns than any shop's export has. */
+/** Most columns read; no shop's export has more. */
 export const MAX_COLUMNS = 1000;
-/** Lines that may stand above the header. */
+/** Most lines above the header. */
 const MAX_TITLE_ROWS = 30;
-/** So many names that mean something to us are no coincidence. */
+/** Known column names from which a row counts as a header. */
 export const KNOWN_NAMES = 2;
 
-/** No column is called that. */
+/** True for a number, which is never a column's name. */
 export const isNumber = (cell: TableCell) => typeof cell === 'number' || /^[\d.,]*\d[\d.,]*$/.test(cell.trim());
 
-/** Names among the cells that mean a field of ours, or that the mapping looks for. */
+/** Counts the cells that name one of our fields or a column of the mapping. */
 export function countKnown(cells: readonly TableCell[], wanted: ReadonlySet<string>): number {
   const names = cells.map(textOf);
   return Math.max(Object.keys(suggestFields(names)).length, new Set(names.filter((name) => wanted.has(name))).size);
 }
 
-/** Whether a row's names are no coincidence. */
+/** True if the row has enough known names to be a header. */
 export const isKnownHeader = (cells: readonly TableCell[], wanted: ReadonlySet<string>) => countKnown(cells, wanted) >= KNOWN_NAMES;
 
 /**
- * Which of a table's first rows is its header: the first that holds names we know, else the first with as many cells filled as the rows
- * below it have; `chosen` names its row instead. `rows` hold no empty ones.
+ * Finds the header among the first rows: the first with known names, else the first with as many filled cells as the
+ * rows below. `chosen` is a row number that overrides this. `rows` must not contain empty ones.
  */
 export function findHeader<Row extends Pick<TableRow, 'row' | 'cells'>>(
   rows: readonly Row[],
@@ -40,7 +40,7 @@ export function findHeader<Row extends Pick<TableRow, 'row' | 'cells'>>(
   return first.find(({ cells }, at) => filledCells(cells) >= usualFilled(rows.slice(at + 1))) ?? first[0];
 }
 
-/** The number of filled cells most rows have; of two the larger. */
+/** Returns the most common number of filled cells; the larger on a tie. */
 function usualFilled(rows: readonly Pick<TableRow, 'cells'>[]): number {
   return mostFrequent(rows.map(({ cells }) => filledCells(cells)));
 }

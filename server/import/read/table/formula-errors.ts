@@ -1,6 +1,6 @@
 import type { TableCell, Warnings } from './table-row.ts';
 
-/** What spreadsheet programs show where a formula has no result, in the languages of their users. */
+/** Formula errors of spreadsheet programs, in the languages of their users. */
 const ERRORS: ReadonlySet<string> = new Set(
   (
     '#N/A #N/D #NV #N/B #DIV/0! #REF! #BEZUG! #¡REF! #RIF! #VERW! #VALUE! #WERT! #VALEUR! #¡VALOR! #VALOR! #VALORE! #WAARDE! #ARG! #NAME? #NOM? #¿NOMBRE? #NOME? #NAAM? ' +
@@ -13,7 +13,7 @@ const isFormulaError = (text: string): boolean => ERRORS.has(text.trim());
 
 export const whyError = (text: string): string => `is the error ${text.trim()} of a formula and is read as empty`;
 
-/** Empties cells that hold the text of an error, which is said. Texts of an exported file are read literally. */
+/** Empties cells that contain a formula error, with a warning. Texts of our own exports are read literally. */
 export function createErrorTexts(header: readonly string[], warn: Warnings['warn']) {
   const isOurs = header.includes('shopId');
   const isError = (cell: TableCell) => typeof cell === 'string' && cell.startsWith('#') && isFormulaError(cell);

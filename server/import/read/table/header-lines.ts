@@ -1,12 +1,12 @@
 import { countKnown, isNumber, KNOWN_NAMES } from './find-header.ts';
 import { filledCells, type TableCell, type TableRow, textOf } from './table-row.ts';
 
-/** A header of one line, two or three. */
+/** A header of one to three lines. */
 export interface FoundHeader {
   readonly row: number;
-  /** Rows below this one are the table's. */
+  /** Last row of the header; the table's rows follow. */
   readonly lastRow: number;
-  /** A name a column; empty where it has none. */
+  /** Names by column; empty for a column without a name. */
   readonly cells: readonly string[];
 }
 
@@ -15,22 +15,22 @@ type Line = Pick<TableRow, 'row' | 'cells'>;
 export interface HeaderLines {
   /** The line with most of the names. */
   readonly top: Line;
-  /** The line directly above it, if it holds anything. */
+  /** The line directly above it, unless empty. */
   readonly above?: Line | undefined;
-  /** The lines below it that hold anything. */
+  /** The non-empty lines below it. */
   readonly below: readonly Line[];
-  /** The last of the columns that a cell of a workbook is merged over; undefined where nothing tells. */
+  /** Returns the last column that a merged cell covers; undefined if unknown. */
   readonly mergedUpTo?: (row: number, column: number) => number | undefined;
   readonly wanted: ReadonlySet<string>;
 }
 
-/** Longest name of a second line; a longer text describes a product. */
+/** Longest name in a second line, in characters; longer text describes a product. */
 const MAX_PART = 60;
 const CURRENCY = /^(?:\p{Sc}|[A-Z]{3})$/u;
 
 /**
- * Joins a header of up to three lines to one name a column. `Unit price` over `USD` and `RMB` makes `Unit price USD` and `Unit price RMB`;
- * a second line that repeats the names in another language stands behind a line end.
+ * Joins a header of up to three lines. `Unit price` above `USD` and `RMB` becomes `Unit price USD` and `Unit price
+ * RMB`; a translation in the second line is appended after a line break.
  */
 export function joinHeader(lines: HeaderLines): FoundHeader {
   const { top, below } = lines;
@@ -42,12 +42,12 @@ export function joinHeader(lines: HeaderLines): FoundHeader {
 }
 
 interface JoinedLine {
-  /** Its last line. */
+  /** Number of its last line. */
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The header with a further line; undefined where that is none of it. */
+/** Adds a further line to the header; undefined if the line is not part of it. */
 function joinLine(lines: HeaderLines, header: JoinedLine, line: Line | undefined): JoinedLine | undefined {
   if (line === undefined || line.row !== header.row + 1 || line.cells.some(isNumberOrLong)) return undefined;
   const groups = groupsOf(header, lines.mergedUpTo);
@@ -57,19 +57,19 @@ function joinLine(lines: HeaderLines, header: JoinedLine, line: Line | undefined
 
 const isNumberOrLong = (cell: TableCell) => isNumber(cell) || textOf(cell).length > MAX_PART;
 
-/** A name that stands over several columns. */
+/** A name that covers several columns. */
 interface Group {
   readonly name: string;
   readonly left: number;
   readonly right: number;
 }
 
-/** The names that may stand over more columns than their own: as the workbook says, else up to the next name. */
+/** Returns names that may cover several columns: as merged in the workbook, else up to the next name. */
 function groupsOf({ row, cells }: Line, mergedUpTo: HeaderLines['mergedUpTo']): Group[] {
   const starts = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [column]));
   return starts
     .map((left, at) => ({
-      // Below the line end stands the same in another language, as a rule.
+      // The text after a line break is usually a translation.
       name: textOf(cells[left]).split('\n', 1)[0]?.trim() ?? '',
       left,
       right: mergedUpTo === undefined ? (starts[at + 1] ?? Number.POSITIVE_INFINITY) - 1 : (mergedUpTo(row, left) ?? left),
@@ -77,7 +77,7 @@ function groupsOf({ row, cells }: Line, mergedUpTo: HeaderLines['mergedUpTo']): 
     .filter(({ left, right }) => right > left);
 }
 
-/** True if a line names nothing but parts of groups, of one at least two, and currencies of other columns. */
+/** True if a line contains only parts of groups (at least two of one group) and currencies of other columns. */
 function isSubline({ cells }: Line, header: Line, groups: readonly Group[]): boolean {
   const columns = cells.flatMap((cell, column) => (textOf(cell) === '' ? [] : [column]));
   const counts = new Map<Group, number>();
@@ -98,7 +98,7 @@ function withSubnames(names: readonly string[], { cells }: Line, groups: readonl
   });
 }
 
-/** True if most columns have a second name, and some of these names are known. */
+/** True if most columns have a second name and some of these names are known. */
 function isTranslation({ top, wanted }: HeaderLines, below: Line): boolean {
   return filledCells(below.cells) * 2 > filledCells(top.cells) && countKnown(below.cells, wanted) >= KNOWN_NAMES;
 }
@@ -108,7 +108,7 @@ const withTranslation = (names: readonly string[], { cells }: Line): string[] =>
     [...new Set([names[column] ?? '', textOf(cells[column])])].filter((name) => name !== '').join('\n'),
   );
 
-/** Puts the name of the group above in front of what says too little alone: `USD`, or a name that stands twice. */
+/** Prefixes names that are ambiguous alone (`USD`, or repeated names) with the name of the group above. */
 function withGroups(names: readonly string[], { top, above, mergedUpTo }: HeaderLines): string[] {
   if (above === undefined || above.row !== top.row - 1 || filledCells(above.cells) < 2 || above.cells.some(isNumberOrLong))
     return [...names];

@@ -1,22 +1,22 @@
 import { type TableCell, type TableRow, textOf } from './table-row.ts';
 
-/** The column that headings between the rows make. */
+/** Name of the column that contains the headings between rows. */
 export const SECTION_COLUMN = 'Section heading';
-/** Longer texts are no headings. */
+/** Longest heading in characters. */
 const MAX_HEADING = 200;
-/** A narrower table has no rows that look like headings. */
+/** Narrower tables have no rows that look like headings. */
 const MIN_COLUMNS = 3;
-/** A row without its other cells rather than a heading: `LN-1001`. */
+/** A code alone is a row whose other cells are missing, not a heading: `LN-1001`. */
 const CODE = /^\S*\d\S*$/;
 
 export interface HeadingOptions {
   readonly header: readonly string[];
-  /** The columns of the product's name and of its category, if it has any. */
+  /** Columns of the product's name and category, if there are any. */
   readonly name: string | undefined;
   readonly category: string | undefined;
 }
 
-/** Tells rows that name the products below them (`BAGS SERIES`), and lines of text below the table, from products. */
+/** Detects rows that are headings of the products below (`BAGS SERIES`), and lines of text below the table. */
 export function createHeadings({ header, name, category }: HeadingOptions) {
   const nameColumn = header.indexOf(name ?? '');
   const hasCategory = category !== undefined && category !== SECTION_COLUMN && header.includes(category);
@@ -29,12 +29,12 @@ export function createHeadings({ header, name, category }: HeadingOptions) {
     if (text.length > MAX_HEADING || !/\p{L}/u.test(text)) return undefined;
     if (isMergedAcross) return text;
     if (CODE.test(text) || (column !== 0 && column !== nameColumn)) return undefined;
-    // Beside a column of categories a name alone is a product of which the rest is missing.
+    // If there is a category column, a name alone is an incomplete product.
     return column === nameColumn && hasCategory ? undefined : text;
   };
 }
 
-/** The only cell of a row in which anything stands; -1 where there is none, or more. */
+/** Returns the only filled cell of a row; -1 if there is none, or more than one. */
 function loneCell(cells: readonly TableCell[]): number {
   let found = -1;
   for (let column = 0; column < cells.length; column += 1) {

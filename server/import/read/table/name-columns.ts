@@ -3,19 +3,18 @@ import { MAX_COLUMNS } from './find-header.ts';
 import type { FoundHeader } from './header-lines.ts';
 import { filledCells, type TableCell, textOf, type Warnings } from './table-row.ts';
 
-/** A header of one endless cell is shown, and sent with every look at the job, as much as this. */
+/** Longest column name shown. Bounds what every status request of the job sends. */
 const MAX_COLUMN_NAME = 200;
 
-/** Share of the first rows that are wider than a header that is too short; a cell too many in a few of them is a mistake. */
+/** Share of the first rows that must be wider than the header for it to be extended; fewer are mistakes. */
 const WIDE_SHARE = 0.6;
 
 export interface NamingOptions {
-  /** The first rows below the header. */
   readonly sample: readonly (readonly TableCell[])[];
   readonly warn: Warnings['warn'];
 }
 
-/** The header's names, each of them once. @throws ImportFileError when there are more than are read */
+/** Returns the header's names, made unique. @throws ImportFileError if there are too many columns */
 export function nameColumns({ row, cells }: FoundHeader, { sample, warn }: NamingOptions): string[] {
   if (cells.length > MAX_COLUMNS)
     throw new ImportFileError(
@@ -37,13 +36,13 @@ export function nameColumns({ row, cells }: FoundHeader, { sample, warn }: Namin
   });
 }
 
-/** The width of the rows if enough of them are wider than the header, else the header's. */
+/** Returns the width of the rows if enough of them are wider than the header, otherwise the header's. */
 function widthOf(products: readonly (readonly TableCell[])[], width: number): number {
   const wide = products.map((cells) => 1 + cells.findLastIndex((cell) => textOf(cell) !== '')).filter((filled) => filled > width);
   return wide.length === 0 || wide.length < products.length * WIDE_SHARE ? width : Math.min(MAX_COLUMNS, Math.max(...wide));
 }
 
-/** The column as spreadsheets call it: 0 → `A`, 27 → `AB`. */
+/** Converts a column index to spreadsheet letters: 0 → `A`, 27 → `AB`. */
 function lettersOf(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26));
   return column < 26 ? letter : lettersOf(Math.floor(column / 26) - 1) + letter;

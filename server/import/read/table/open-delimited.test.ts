@@ -10,7 +10,7 @@ async function* inParts(text: string, size: number): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
 }
 
-/** What is read of a text that arrives in parts of `size` characters. */
+/** Reads a text that arrives in chunks of `size` characters. */
 async function read(text: string, { size = 65_536, ...options }: Partial<DelimitedText> & { size?: number } = {}) {
   const table = await openDelimited({
     name: 'list.csv',
@@ -41,11 +41,11 @@ describe('the delimiter', () => {
     expect((await read(text)).delimiter).toBe(delimiter);
   });
 
-  test('is what a person chose, whatever the rows look like', async () => {
+  test("is the user's choice, whatever the rows look like", async () => {
     expect((await read('name;price\nBell;4\n', { delimiter: ',' })).header).toEqual(['name;price']);
   });
 
-  test('is what the first line says, which no spreadsheet shows as a row', async () => {
+  test('is the one in the first line, which spreadsheets do not show as a row', async () => {
     const table = await read('sep=|\r\nname|price\r\nBell|4,2\r\n');
     expect(table).toMatchObject({ delimiter: '|', header: ['name', 'price'], skippedLines: 1 });
     expect(table.rows).toEqual([{ row: 2, cells: ['Bell', '4,2'] }]);
@@ -53,7 +53,7 @@ describe('the delimiter', () => {
 });
 
 describe('the header', () => {
-  test('stands below title lines; rows are counted as a person sees them', async () => {
+  test("follows title lines; row numbers match the spreadsheet's", async () => {
     const table = await read('Harbour Goods;;\nPrice list;valid from 2026;\n;;\nname;category;price\nBell;tools;4\n\nCup;tools;2\n');
     expect(table).toMatchObject({ header: ['name', 'category', 'price'], skippedLines: 3 });
     expect(table.rows).toEqual([
@@ -62,23 +62,23 @@ describe('the header', () => {
     ]);
   });
 
-  test('of names nobody knows is the first row as wide as those below it', async () => {
+  test('of unknown names is the first row as wide as those below it', async () => {
     const table = await read(
       'Preisliste 2026;;;\nMuster GmbH;Hafenstr. 1;;\nArtikel;Preis;Gruppe;Farbe\nTasse;2;Küche;\nGlas;3;Küche;rot\n',
     );
     expect(table).toMatchObject({ header: ['Artikel', 'Preis', 'Gruppe', 'Farbe'], skippedLines: 2 });
   });
 
-  test('is the row with the names that a mapping looks for', async () => {
+  test('is the row with the names used by a mapping', async () => {
     const text = 'Stand;Juni;2026\nArt;EK;VK\nTasse;1;2\n';
     expect((await read(text, { wanted: new Set(['Art', 'VK']) })).header).toEqual(['Art', 'EK', 'VK']);
   });
 
-  test('is not skipped for a row of data that happens to hold names of ours', async () => {
+  test('is not skipped for a data row that happens to contain known names', async () => {
     expect((await read('Artikel;Preis;Farbe\nTitle;4;Color\nCup;2;red\n')).header).toEqual(['Artikel', 'Preis', 'Farbe']);
   });
 
-  test('that names a column twice keeps the first, and says so', async () => {
+  test('with a repeated name keeps the first column, with a warning', async () => {
     const table = await read('name,price,price,price\nBell,4,5,6\n');
     expect(table.header).toEqual(['name', 'price', 'price (2)', 'price (3)']);
     expect(table.warnings).toMatchObject([
@@ -87,7 +87,7 @@ describe('the header', () => {
     ]);
   });
 
-  test('with a quote that never closes is refused by its row', async () => {
+  test('with an unclosed quote is refused with its row number', async () => {
     await expect(read('Price list\n"name,category,price\nBell,tools,4\n')).rejects.toThrow('Row 2: a quotation mark is opened');
   });
 
@@ -106,7 +106,7 @@ describe('quotes', () => {
     ['an inch mark that ends a quoted cell without a comma', '"Monitor 24"",tools,4\n', 'Monitor 24"'],
     ['a quoted word that begins the cell', '"Best" pipe,"tools",4\n', '"Best" pipe'],
     ['an inch mark in a cell over two lines', '"Pipe 5" long\nand red",tools,4\n', 'Pipe 5" long\nand red'],
-  ])('%s: the row is read as it stands, with a warning', async (_what, row, name) => {
+  ])('%s: the row is read literally, with a warning', async (_what, row, name) => {
     const table = await read(`${header}${row}Cup,tools,2\n`);
     expect(table.rows).toEqual([
       { row: 2, cells: [name, 'tools', '4'] },
@@ -120,7 +120,7 @@ describe('quotes', () => {
     ['never closed, with quoted cells below', '"Bell,tools,1\n"Cup",tools,2\nRope,"tools",3\n'],
     ['never closed, with a quoted cell in mid-row below', '"Bell,tools,1\nCup,"tools",2\nRope,"tools",3\n'],
     ['closed by an inch mark below', '"Bell,tools,1\nCup,5",2\nRope,tools,3\n'],
-  ])('%s: the row is named, those below it are read', async (_what, text) => {
+  ])('%s: the row is reported, and those below it are read', async (_what, text) => {
     const { rows } = await read(header + text);
     expect(rows.map(({ row }) => row)).toEqual([2, 3, 4]);
     expect(rows.map(({ problems }) => problems?.length ?? 0)).toEqual([1, 0, 0]);
@@ -130,7 +130,7 @@ describe('quotes', () => {
     expect(rows[2]?.cells).toEqual(['Rope', 'tools', '3']);
   });
 
-  test('cells that cannot be told apart are a problem of their row alone', async () => {
+  test('cells that cannot be told apart are a problem of their row only', async () => {
     const { rows } = await read(`${header}"a", b" c, "d" e,tools,4,5\nCup,tools,2\n`);
     expect(rows).toMatchObject([
       { row: 2, problems: [{ row: 2 }] },
@@ -138,11 +138,11 @@ describe('quotes', () => {
     ]);
   });
 
-  test('spaces around a quoted cell are none of it', async () => {
+  test('spaces around a quoted cell are dropped', async () => {
     expect((await read(`${header}Bell, "tools, big" , 4\n`)).cells).toEqual([['Bell', 'tools, big', ' 4']]);
   });
 
-  test('fewer cells than the header has are no reason to doubt an inch mark', async () => {
+  test('fewer cells than the header do not make an inch mark ambiguous', async () => {
     const table = await read(`${header}Pipe 5" long,tools\n`);
     expect(table.rows).toEqual([{ row: 2, cells: ['Pipe 5" long', 'tools'] }]);
   });
@@ -161,7 +161,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('longer than a million characters are named as that, and only they are lost', async () => {
+  test('longer than a million characters are reported, and only they are lost', async () => {
     const long = 'x'.repeat(1_200_000);
     const endless = 'x'.repeat(9_000_000);
     const { rows } = await read(`name,price\n${long},1\nBell,4\n${endless},1\nCup,2\n"${long}",1\nRope,3\n`);
@@ -175,21 +175,21 @@ describe('rows', () => {
     ]);
   });
 
-  test('of old programs end with a carriage return alone', async () => {
+  test('of old programs end with a lone carriage return', async () => {
     expect((await read('name,price\rBell,4\rCup,2\r')).cells).toEqual([
       ['Bell', '4'],
       ['Cup', '2'],
     ]);
   });
 
-  test('of old programs may hold line feeds in quotes', async () => {
+  test('of old programs may contain line feeds in quotes', async () => {
     expect((await read('name,price,text\rBell,4,"a\nb"\rCup,2,c\r')).cells).toEqual([
       ['Bell', '4', 'a\nb'],
       ['Cup', '2', 'c'],
     ]);
   });
 
-  test('with carriage returns alone between some are told apart by their cells', async () => {
+  test('separated partly by lone carriage returns are split by their number of cells', async () => {
     const table = await read('name,category,price\r\nBell,tools,4\rCup,tools,2\rRope,tools,3\r\nSaw,sharp\rsteel,5\r\n');
     expect(table.cells).toEqual([
       ['Bell', 'tools', '4'],
@@ -199,7 +199,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('hold errors of formulas as empty cells, which is said', async () => {
+  test('read formula errors as empty cells, with a warning', async () => {
     const table = await read('name,category,price\nBell,#REF!,4\nCup,#1,2\n');
     expect(table.cells).toEqual([
       ['Bell', '', '4'],
@@ -208,7 +208,7 @@ describe('rows', () => {
     expect(table.warnings).toEqual([{ row: 2, column: 'category', reason: 'is the error #REF! of a formula and is read as empty' }]);
   });
 
-  test('with bytes that are no character are a problem of theirs', async () => {
+  test('with invalid bytes are a problem of those rows', async () => {
     const { rows } = await read('name,price\nCaf\uFFFD,4\nCup,2\n', { isDamaged: true });
     expect(rows).toMatchObject([
       { problems: [{ row: 2, column: 'name', reason: expect.stringContaining('Caf\uFFFD holds a byte') }] },
@@ -217,9 +217,9 @@ describe('rows', () => {
     expect(rows[1]?.problems).toBeUndefined();
   });
 
-  // Each line looks on for the end of a cell that the next lines seem to hold.
+  // Each line searches ahead for the end of a cell that the following lines seem to contain.
   test.each(['a,""x\n', '"a","c\n', 'b","c\n', '"a""\n', '"a,"""\n', '", "x\n', 'a,"b\n'])(
-    'of %j over and over are read in linear time',
+    'repeating %j are read in linear time',
     async (line) => {
       const before = process.threadCpuUsage();
       await read(`name,price\n${line.repeat(Math.ceil(2_000_000 / line.length))}`);
@@ -237,10 +237,10 @@ describe('any table', () => {
   const written = (cell: string, delimiter: string, isQuoted: boolean) =>
     isQuoted || /["\r\n]/.test(cell) || cell.includes(delimiter) || cell !== cell.trim() ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-  /** What spreadsheets and exports put around a text is taken off. */
+  /** Removes what spreadsheets and exports put around a text. */
   const meant = (cell: string) => (cell.startsWith('="') ? cell.replace(/^="([^"]*)"$/, '$1') : withoutApostrophes(cell));
 
-  test('written by the book reads back cell by cell, wherever the text is cut', async () => {
+  test('written to RFC 4180 reads back cell by cell, wherever the text is split', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...DELIMITERS),

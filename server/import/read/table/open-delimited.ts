@@ -12,25 +12,28 @@ import { beyondHeader, createWarnings, isEmptyRow, type OpenTable, type TableRow
 export interface DelimitedText {
   readonly name: string;
   readonly text: AsyncIterable<string>;
-  /** null: found by looking at the first rows. */
+  /** Null to detect it from the first rows. */
   readonly delimiter: Delimiter | null;
-  /** Column names a mapping looks for. */
+  /** Column names used by a mapping. */
   readonly wanted: ReadonlySet<string>;
-  /** The row of the header; undefined: found by its names. */
+  /** Row of the header; undefined to find it by its names. */
   readonly headerRow?: number | undefined;
-  /** A character U+FFFD is a byte that could not be read. */
+  /** True if each U+FFFD in the text replaces an invalid byte. */
   readonly isDamaged: boolean;
   readonly warnings?: Warnings;
 }
 export type DelimitedTable = Pick<OpenTable, 'header' | 'rows' | 'skippedLines' | 'warnings'> & { readonly delimiter: Delimiter };
 
-/** What the delimiter and the header are found by. */
+/** Characters from which the delimiter and the header are detected. */
 const SAMPLE_LENGTH = 65_536;
 const SAMPLE_ROWS = 60;
-/** What spreadsheet programs write above a table to say its delimiter; they show no such row. */
+/** Line in which spreadsheet programs state the delimiter; they do not show it as a row. */
 const STATED = /^sep=(.)[ \t;,|]*(?:\r?\n|$)/i;
 
-/** Finds a text's delimiter and header, and opens the rows below. @throws ImportFileError when it has no row, or the header cannot be read */
+/**
+ * Finds a text's delimiter and header, and opens the rows below. @throws ImportFileError if there is no row, or the
+ * header cannot be read
+ */
 export async function openDelimited({ name, text, wanted, isDamaged, ...choices }: DelimitedText): Promise<DelimitedTable> {
   const { warnings = createWarnings() } = choices;
   const { start, isAll, rest } = await readAhead(withLineFeeds(text));
@@ -72,7 +75,7 @@ function firstFilled(rows: Iterable<NumberedRow>): NumberedRow[] {
   return found;
 }
 
-/** Rows with what is wrong with them in words; what was only read leniently is warned of, once a row. */
+/** Converts rows and adds their problems; warns once per row that was read leniently. */
 function createRowReader(header: readonly string[], isDamaged: boolean, warn: Warnings['warn']) {
   const nameOf = (cell: number) => header[cell] ?? '';
   const withoutErrors = createErrorTexts(header, warn);
@@ -110,7 +113,7 @@ function whyBroken(why: NonNullable<DelimitedRow['broken']>['why']): string {
 
 const QUOTED = /"[^"]*"/g;
 
-/** Old programs end a line with a carriage return alone; then no line feed stands outside of quotes. */
+/** Converts lone carriage returns of old programs to line feeds, if there is no line feed outside quotes. */
 async function* withLineFeeds(text: AsyncIterable<string>): AsyncGenerator<string> {
   let isOld: boolean | null = null;
   for await (const chunk of text) {
@@ -128,7 +131,7 @@ interface Ahead {
 async function readAhead(text: AsyncIterable<string>): Promise<Ahead> {
   const rest = text[Symbol.asyncIterator]();
   let start = '';
-  // A line that never ends is no header, however much of it is read.
+  // Stops if a line is too long to be a header.
   while (start.length < SAMPLE_LENGTH || (!start.includes('\n') && start.length < 4 * MAX_ROW_LENGTH)) {
     const next = await rest.next();
     if (next.done === true) return { start, isAll: true, rest };

@@ -2,14 +2,17 @@ import { decodeEntities } from '../../kernel/entities.ts';
 import { cutItems } from './feed-items.ts';
 import type { TableRow, Warnings } from './table-row.ts';
 
-/** Items by whose members the columns are known. */
+/** Items from whose members the columns are collected. */
 const SAMPLED_ITEMS = 1000;
-/** More than any feed has. */
+/** Most columns of a feed. */
 const MAX_MEMBERS = 1000;
 
 export const isFeed = (start: string): boolean => /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:rss|feed)\b/i.test(start);
 
-/** The items of a feed (RSS 2.0 or Atom) as rows: a column for each member, without its prefix. Row 1 is the first item. */
+/**
+ * Reads the items of a feed (RSS 2.0 or Atom) as rows: a column per member, without its prefix. Row 1 is the first
+ * item.
+ */
 export async function openFeed(
   text: AsyncIterable<string>,
   { warn }: Pick<Warnings, 'warn'>,
@@ -48,7 +51,7 @@ type Members = ReadonlyMap<string, string>;
 
 const TAG = /<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([A-Za-z_][\w.:-]*)((?:\s[^<>]*)?)>/g;
 
-/** Texts by member. One that stands several times is a list with commas; members of members stand with colons between them. */
+/** Returns texts by member. Repeated members are joined with commas, nested members with colons. */
 function membersOf(item: string): Members {
   const members = new Map<string, { readonly text: string; readonly isGoogle: boolean }>();
   let path: string[] = [];
@@ -76,7 +79,7 @@ function membersOf(item: string): Members {
   return new Map([...members].map(([name, { text }]) => [name, text]));
 }
 
-/** What Google's own member says counts before what the feed's member of the same name does. */
+/** Adds a member's text; Google's member takes precedence over the feed's member of the same name. */
 function keep(members: Map<string, { readonly text: string; readonly isGoogle: boolean }>, tag: string, text: string): void {
   const isGoogle = tag.startsWith('g:');
   const name = isGoogle ? tag.slice(2) : tag;

@@ -17,7 +17,7 @@ async function read(content: string | Uint8Array, choices: TableChoices = {}, pa
 
 const TEXT = 'name;price;maker\r\nMüsli „süß“;4,20 €;Größe – Café\r\n';
 const CELLS = ['Müsli „süß“', '4,20 €', 'Größe – Café'];
-/** What Windows programs write for each of the characters above. */
+/** Bytes that Windows programs write for the characters above. */
 const WINDOWS: Readonly<Record<string, number>> = { '€': 0x80, '„': 0x84, '“': 0x93, '–': 0x96 };
 const inWindows = (text: string) => Buffer.from([...text].map((char) => WINDOWS[char] ?? char.charCodeAt(0)));
 const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
@@ -31,14 +31,14 @@ describe('the encoding', () => {
     ['UTF-16, the other way round', bigEndian(`\uFEFF${TEXT}`), 'utf-16be'],
     ['UTF-16, the other way round, without a mark', bigEndian(TEXT), 'utf-16be'],
     ['Windows-1252', inWindows(TEXT), 'windows-1252'],
-  ])('%s is found, wherever the bytes are cut', async (_what, bytes, encoding) => {
+  ])('%s is detected, wherever the bytes are split', async (_what, bytes, encoding) => {
     for (const part of [1, 2, 3, 7, 65_536]) {
       const table = part < 4 && encoding.startsWith('utf-16') ? await read(bytes, {}, 64) : await read(bytes, {}, part);
       expect(table).toMatchObject({ encoding, header: ['name', 'price', 'maker'], cells: [CELLS], problems: [] });
     }
   });
 
-  test('that is a guess is shown as one; one that is sure is not', async () => {
+  test('is reported as a guess unless it is certain', async () => {
     expect((await read(inWindows(TEXT))).warnings).toEqual([
       { row: 1, column: '', reason: expect.stringContaining('is read as Windows-1252') },
     ]);
@@ -46,20 +46,20 @@ describe('the encoding', () => {
     expect((await read(inWindows(TEXT), { encoding: 'windows-1252' })).warnings).toEqual([]);
   });
 
-  test('is looked for in all of the file: the first umlaut may stand in its last row', async () => {
+  test('is detected from the whole file: the first umlaut may be in the last row', async () => {
     const text = `name;price\r\n${'Bell;4\r\n'.repeat(40_000)}Schlüssel;5\r\n`;
     const table = await read(inWindows(text));
     expect(table.encoding).toBe('windows-1252');
     expect(table.cells.at(-1)).toEqual(['Schlüssel', '5']);
   });
 
-  test('that switches between scripts is found wherever it does first', async () => {
+  test('that switches scripts is detected wherever it first does so', async () => {
     const table = await read(`name,price\n${'Bell,4\n'.repeat(20_000)}\x1b$B%^%0\x1b(B,5\n`);
     expect(table).toMatchObject({ encoding: 'iso-2022-jp' });
     expect(table.cells.at(-1)).toEqual(['マグ', '5']);
   });
 
-  test('UTF-8 with one broken byte stays UTF-8, and the row of the byte is named', async () => {
+  test("UTF-8 with one invalid byte stays UTF-8, and the byte's row is reported", async () => {
     const bytes = Buffer.concat([Buffer.from('name;price\nMüsli;4\nCaf'), Buffer.from([0xe9]), Buffer.from(';5\nGrün;6\nBlau–grau;7\n')]);
     const table = await read(bytes);
     expect(table).toMatchObject({
@@ -74,13 +74,13 @@ describe('the encoding', () => {
     expect(table.problems).toEqual([{ row: 3, column: 'name', reason: expect.stringContaining('choose its encoding') }]);
   });
 
-  test('is what a person chose', async () => {
+  test("is the user's choice", async () => {
     expect((await read('name;price\nMüsli;4\n', { encoding: 'windows-1252' })).cells).toEqual([['MÃ¼sli', '4']]);
     expect((await read(inWindows('name;price\nMüsli;4\n'), { encoding: 'utf-8' })).problems).toMatchObject([{ row: 2, column: 'name' }]);
   });
 });
 
-test('JSON is no table, in any encoding', async () => {
+test('JSON is opened as JSON, in any encoding', async () => {
   for (const bytes of [Buffer.from('\uFEFF [{"a":1}]'), Buffer.from('\uFEFF{"a":[]}', 'utf16le')])
     expect(await openTable(createTextSource(bytes), { choices: {}, wanted: new Set(), onBytes: () => {} })).toMatchObject({
       kind: 'json',
@@ -89,7 +89,7 @@ test('JSON is no table, in any encoding', async () => {
     });
 });
 
-test('says how far into the file it is', async () => {
+test('reading reports the bytes read so far', async () => {
   const heard: number[] = [];
   const source = createTextSource('name;price\nBell;4\n', 'a.csv', 8);
   const opened = await openTable(source, { choices: {}, wanted: new Set(), onBytes: (read) => heard.push(read) });
@@ -97,7 +97,7 @@ test('says how far into the file it is', async () => {
   expect(heard).toEqual([8, 16, 18]);
 });
 
-describe('a file of another kind is named for what it is, with what to do', () => {
+describe('a file of another kind is refused with its type and what to do', () => {
   const ole = (name: string) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(70_000), Buffer.from(name, 'utf16le')]);
   test.each<[string, string | Uint8Array, RegExp]>([
     ['nothing', '', /^list\.csv is empty\.$/],
@@ -139,14 +139,14 @@ describe('text that is neither UTF-8 nor western', () => {
       ),
     );
 
-  test('is read by its letters, and how it reads is said', async () => {
+  test('is read by its letters, and a sample is shown', async () => {
     const table = await read(inGb18030(`name;price\n${'保温杯 1;4\n'.repeat(12)}`));
     expect(table).toMatchObject({ encoding: 'gb18030', encodingDoubt: null });
     expect(table.cells[0]).toEqual(['保温杯 1', '4']);
     expect(table.warnings[0]?.reason).toContain('is read as GB18030 (Chinese, simplified): "保温杯 1;4"');
   });
 
-  test('is asked about while too little tells it, unless a person chose', async () => {
+  test('is left to the user while too little decides it', async () => {
     const few = inGb18030('name;price\n杯;4\n');
     expect((await read(few)).encodingDoubt).toMatch(/nobody can be certain what it is: as GB18030 it reads "杯;4", as .* it reads/);
     expect(await read(few, { encoding: 'gb18030' })).toMatchObject({

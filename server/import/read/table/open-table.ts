@@ -8,24 +8,22 @@ import { isFeed, openFeed } from './open-feed.ts';
 import { createWarnings, type OpenTable, type TableLayout } from './table-row.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
-/** What a person may settle about how a file is read. */
 export type TableChoices = Pick<ImportChoices, 'delimiter' | 'encoding' | 'sheet' | 'headerRow'>;
 
 export interface OpenTableOptions {
   readonly choices: TableChoices;
-  /** Column names a mapping looks for: they tell the header from the titles above it. */
+  /** Column names used by a mapping, which distinguish the header from the titles above it. */
   readonly wanted: ReadonlySet<string>;
-  /** Hears how many of the file's bytes were read. */
   readonly onBytes: (bytesRead: number) => void;
 }
 
-/** JSON is no table; its text is read element by element. */
+/** JSON is not a table; its text is read element by element. */
 export interface JsonText extends TableLayout {
   readonly kind: 'json';
   readonly text: AsyncIterable<string>;
 }
 
-/** Finds out what a file is and opens it. @throws ImportFileError naming what it is instead of a table, and what to do */
+/** Detects a file's type and opens it. @throws ImportFileError naming any other type and what to do */
 export async function openTable(source: ImportSource, { choices, wanted, onBytes }: OpenTableOptions): Promise<OpenTable | JsonText> {
   if ((await findKind(source)) === 'zip') {
     const { sheet, headerRow } = choices;
@@ -59,7 +57,7 @@ const LONGEST_SAMPLE = 40;
 
 type Sampled = TableLayout['encodings'];
 
-/** Shows how the text reads, so that a person sees whether it is right. */
+/** Describes the guess with samples of the text, so that the user can verify it. */
 function describeGuess({ encoding, language, isDoubted }: EncodingGuess, readings: Sampled): string {
   const shown = readings.map((reading) => `${nameOf(reading.encoding)} it reads "${reading.sample}"`);
   return isDoubted
@@ -69,7 +67,7 @@ function describeGuess({ encoding, language, isDoubted }: EncodingGuess, reading
 
 const nameOf = (encoding: TextEncoding) => (encoding.startsWith('windows') ? encoding.replace('w', 'W') : encoding.toUpperCase());
 
-/** Takes words from the first line that tells the most readings apart. */
+/** Takes the samples from the first line in which the readings differ most. */
 function withSamples({ readings }: EncodingGuess): Sampled {
   const lines = readings.map(({ text }) => text.split('\n'));
   const variety = (lines[0] ?? []).map((_, at) => new Set(lines.map((each) => each[at])).size);
@@ -79,7 +77,7 @@ function withSamples({ readings }: EncodingGuess): Sampled {
   return readings.map(({ encoding }, n) => ({ encoding, sample: sampleOf(shown[n] ?? '', from) }));
 }
 
-/** Returns the words around a place, or where it is none around the first letter beyond ASCII. */
+/** Returns the words around a position, or if it is -1 around the first letter beyond ASCII. */
 function sampleOf(line: string, from: number): string {
   const place = from < 0 ? line.search(/[^\0-\x7f]/) : from;
   return line
@@ -89,7 +87,7 @@ function sampleOf(line: string, from: number): string {
     .trim();
 }
 
-/** How the text begins, and the whole of it again. */
+/** Returns the start of the text, and the whole text again. */
 async function peekText(text: AsyncGenerator<string>): Promise<{ start: string; text: AsyncIterable<string> }> {
   const first = await text.next();
   const start = first.done === true ? '' : first.value;

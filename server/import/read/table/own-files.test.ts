@@ -20,10 +20,10 @@ async function readBack(rows: readonly (readonly (string | number)[])[]): Promis
   return found;
 }
 
-/** A cell as a spreadsheet sees it that takes semicolons, tabs and line ends for separators, without its quotation marks. */
+/** Cells as read by a spreadsheet that splits at semicolons, tabs and line ends, without their quotation marks. */
 const cellsBySemicolon = (line: string) => line.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ''));
 
-test('whatever text our files hold, our import reads it back as it was', async () => {
+test('any text in our files reads back unchanged through our import', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.constant('x'), text, text), { minLength: 1, maxLength: 4 }), async (rows) => {
       expect(await readBack(rows)).toEqual(rows);
@@ -32,7 +32,7 @@ test('whatever text our files hold, our import reads it back as it was', async (
   );
 });
 
-test('no cell of our files begins with a formula sign, split at commas or at semicolons', () => {
+test('no cell of our files begins with a formula sign, whether split at commas or at semicolons', () => {
   fc.assert(
     fc.property(text, (cell) => {
       expect(SIGNS).not.toContain(withApostrophes(cell).trimStart()[0]);
@@ -42,7 +42,7 @@ test('no cell of our files begins with a formula sign, split at commas or at sem
   );
 });
 
-test('exactly one apostrophe is taken off a file of anybody, and numbers stay numbers', async () => {
+test('exactly one apostrophe is removed from any file, and numbers stay numbers', async () => {
   expect(await readBack([["a;=cmd|' /C calc'!A0;b", "'=1", -5.5]])).toEqual([["a;=cmd|' /C calc'!A0;b", "'=1", '-5.5']]);
   expect(csvLine(["a;=cmd|' /C calc'!A0;b", "'=1", 'x\n-y', "it's", -5.5])).toBe(
     `"a;'=cmd|' /C calc'!A0;b","''=1","x\n'-y","it's",-5.5\r\n`,

@@ -1,52 +1,50 @@
 import type { Delimiter, TextEncoding } from '#domain/listing/import-choices.ts';
 import type { RowProblem } from '../../kernel/import-types.ts';
 
-/** Text as it stands, or a number that a workbook holds as one; `''` where nothing stands. */
+/** Text as written, or a numeric cell of a workbook; `''` if empty. */
 export type TableCell = string | number;
 
 export interface TableRow {
-  /** As the spreadsheet program counts: 1 is the first line of the table, title lines and empty rows count. */
+  /** Row number as in the spreadsheet program: counts from the first line, including titles and empty rows. */
   readonly row: number;
   readonly cells: readonly TableCell[];
-  /** What keeps the row from being read for certain; it is no good row then, its cells are the best that could be made of it. */
+  /** Why the row cannot be read with certainty. It counts as bad, and its cells are a best effort. */
   readonly problems?: readonly RowProblem[];
-  /** Nothing stands in it but one cell, which the workbook merges over several columns. */
+  /** True if its only filled cell is merged over several columns in the workbook. */
   readonly isMergedAcross?: boolean;
-  /** Why it is no product and is left out. */
+  /** Reason to skip the row, as it is no product. */
   readonly leftOut?: string;
 }
 
-/** What was understood of a file before the first of its rows. */
+/** What is known of a file before its first row. */
 export interface TableLayout {
   readonly kind: 'csv' | 'xlsx' | 'json';
-  /** null where the kind has none. */
+  /** Null for kinds without a delimiter. */
   readonly delimiter: Delimiter | null;
   readonly encoding: TextEncoding | null;
-  /** Why only a person can say which encoding it is; null: it is known. */
+  /** Why the user has to choose the encoding; null if it is known. */
   readonly encodingDoubt: string | null;
-  /** What a person chooses from then, each with words as it reads them. */
+  /** Encodings the user can choose from, each with a sample of the text. */
   readonly encodings: readonly { readonly encoding: TextEncoding; readonly sample: string }[];
   readonly sheet: string | null;
-  /** Names of the workbook's sheets, of hidden ones if they hold a table. */
+  /** Names of the workbook's sheets, including hidden ones that contain a table. */
   readonly sheets: readonly string[];
   /** Lines above the header: titles, empty ones, `sep=`. */
   readonly skippedLines: number;
-  /** What was read leniently or guessed, and refuses nothing; grows while rows are read, up to `MAX_WARNINGS`. */
+  /** What was read leniently or guessed; refuses nothing. Grows while rows are read, up to `MAX_WARNINGS`. */
   readonly warnings: readonly RowProblem[];
 }
 
-/** A table with its header found; each column name stands once, without spaces around it. */
+/** A table with its header; column names are unique and trimmed. */
 export interface OpenTable extends TableLayout {
   readonly kind: 'csv' | 'xlsx';
   readonly header: readonly string[];
-  /** Below the header; empty rows are left out. */
+  /** Rows below the header, without empty ones. */
   readonly rows: AsyncIterable<TableRow>;
 }
 
-/** More warnings than anybody reads. */
 const MAX_WARNINGS = 1000;
 
-/** Warnings of one file, as many as are kept. */
 export function createWarnings() {
   const kept: RowProblem[] = [];
   return {
@@ -58,7 +56,7 @@ export function createWarnings() {
 }
 export type Warnings = ReturnType<typeof createWarnings>;
 
-/** A cell as text without spaces around it; `''` where the row has none. */
+/** Returns a cell's trimmed text; `''` if the row has no such cell. */
 export const textOf = (cell: TableCell | undefined): string => (cell === undefined ? '' : String(cell).trim());
 
 export const filledCells = (cells: readonly TableCell[]): number =>
@@ -66,7 +64,7 @@ export const filledCells = (cells: readonly TableCell[]): number =>
 
 export const isEmptyRow = (cells: readonly TableCell[]): boolean => cells.every((cell) => textOf(cell) === '');
 
-/** A filled cell right of the header's last column: a separator too many, as a rule. */
+/** Reports a filled cell right of the header's last column, usually due to an extra separator. */
 export function beyondHeader({ row, cells }: TableRow, header: readonly string[]): RowProblem[] {
   if (cells.slice(header.length).every((cell) => textOf(cell) === '')) return [];
   const reason = `has ${cells.length} cells, the header ${header.length}; a separator inside a cell needs quotation marks`;

@@ -21,21 +21,21 @@ async function cellsOf(content: Uint8Array): Promise<string[][]> {
   return [[...opened.header], ...rows];
 }
 
-/** By another reader, which keeps to the book. */
+/** Parses with another reader, which follows RFC 4180 strictly. */
 const byTheBook = (content: Buffer) => parse(content, { bom: true, relax_column_count: true }) as string[][];
 const isThere = (row: readonly string[]) => row.some((cell) => cell.trim() !== '');
 
 describe.each(FILES)('%s', (name) => {
   const read = () => fs.readFileSync(path.join(FOLDER, name));
 
-  test('is read cell by cell as another reader does', async () => {
+  test('is read cell by cell as by another reader', async () => {
     const content = read();
     const rows = byTheBook(content).filter(isThere);
     expect(rows.length).toBeGreaterThan(10);
     expect(await cellsOf(content)).toEqual(rows);
   });
 
-  test('says the same as a workbook', async () => {
+  test('reads the same as the workbook', async () => {
     const rows = byTheBook(read()).filter(isThere);
     expect(await cellsOf(makeWorkbook([{ name: 'Products', rows }]))).toEqual(rows);
   });

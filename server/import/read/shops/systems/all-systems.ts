@@ -11,7 +11,7 @@ import { prestashop } from './prestashop.ts';
 import { shopify } from './shopify.ts';
 import { woocommerce } from './woocommerce.ts';
 
-/** In the order in which a header is compared with them. */
+/** In the order in which a header is compared. */
 export const ALL_SYSTEMS: readonly ShopSystem[] = [
   shopify,
   woocommerce,

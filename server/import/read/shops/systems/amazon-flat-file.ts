@@ -10,7 +10,10 @@ const CHOICES = [
 ] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** Inventory files that sellers fill in: a title line, labels, names of fields, then a row per offer. Variations name their parent anywhere in the file. */
+/**
+ * Inventory files that sellers fill in: a title line, labels, field names, then a row per offer. Variations name their
+ * parent, which may be anywhere in the file.
+ */
 export const amazonFlatFile: ShopSystem = {
   name: "Amazon's inventory file",
   format: 'csv',
@@ -116,7 +119,7 @@ function toVariant(of: ShopRow, options: readonly Choice[], file: ShopFile) {
       code: cell('code'),
       values: options.map(([part]) => cell(part)),
       ...prices,
-      // Units in Amazon's own warehouses are not counted in this column.
+      // Stock in Amazon's own warehouses is not counted in this column.
       units: cell('units') === '' ? undefined : cell('units'),
       barcode: /^(?:ean|upc|gtin)$/i.test(cell('barcodeKind')) ? cell('barcode') : '',
       picture: cell('picture'),

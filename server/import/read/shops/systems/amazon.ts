@@ -1,10 +1,13 @@
 import { whyLeftOut } from '../sale-rules.ts';
 import type { ShopFile, ShopFinding, ShopRow, ShopSystem } from '../shop-system.ts';
 
-/** How Amazon writes what a `product-id` is: 3 a UPC, 4 an EAN; 1 and 2 are numbers of its own and of books. */
+/** Types of `product-id`: 3 is a UPC, 4 an EAN; 1 and 2 are Amazon's own numbers and ISBNs. */
 const BAR_CODES = new Set(['3', '4']);
 
-/** Seller Central's listing reports (All, Active, Inactive Listings): tabs, a row per offer. They say no category. */
+/**
+ * Seller Central's listing reports (All, Active, Inactive Listings): tab-separated, a row per offer, without a
+ * category.
+ */
 export const amazon: ShopSystem = {
   name: "Amazon's listing report",
   format: 'amazon',
@@ -50,7 +53,7 @@ function readOffer(of: ShopRow, { columns }: ShopFile): ShopFinding {
         code: cell('key'),
         values: [],
         price: of.amount('price'),
-        // Units in Amazon's own warehouses are not counted in this column.
+        // Stock in Amazon's own warehouses is not counted in this column.
         units: cell('units') === '' ? undefined : cell('units'),
         barcode: BAR_CODES.has(cell('barcodeKind')) ? cell('barcode') : '',
         picture: '',

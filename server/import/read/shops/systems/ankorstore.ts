@@ -7,8 +7,9 @@ import type { SaleRule, ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem, 
 const VARIANT_OUT: SaleRule = { part: 'variantStatus', isOut: NOT_FOR_SALE };
 
 /**
- * The brand's catalogue: a row per variant, one below the other. No column list is published; these are the members of the catalogue in
- * Ankorstore's public API under their usual spellings. Prices are of one unit, ordered in multiples of the pack.
+ * The brand's catalogue: consecutive rows, one per variant. No column list is published; these are the members of the
+ * catalogue in Ankorstore's public API under their usual spellings. Prices are per unit, ordered in multiples of the
+ * pack.
  */
 export const ankorstore: ShopSystem = {
   name: "Ankorstore's catalogue",

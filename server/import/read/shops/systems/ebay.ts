@@ -4,7 +4,10 @@ import { adjacentRows } from '../grouping.ts';
 import { whyLeftOut } from '../sale-rules.ts';
 import type { ShopFile, ShopFinding, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 
-/** Seller Hub → Reports and File Exchange: templates, and the report of active listings. Variations stand below their listing. */
+/**
+ * Seller Hub → Reports and File Exchange: templates, and the report of active listings. Variations follow their
+ * listing.
+ */
 export const ebay: ShopSystem = {
   name: "eBay's listing file",
   format: 'csv',
@@ -35,7 +38,7 @@ export const ebay: ShopSystem = {
   ],
   specificationColumns: /^\*?C:(.+)$/,
   amounts: { price: 'price', currency: 'currency' },
-  /** `*Action(SiteID=Germany|Country=DE|Currency=EUR|Version=1193)`. */
+  /** Reads `*Action(SiteID=Germany|Country=DE|Currency=EUR|Version=1193)`. */
   currencyIn: (header) =>
     header.map((name) => /^\*?Action\(.*\bCurrency=([A-Z]{3})\b/.exec(name.trim())?.[1]).find((code) => code !== undefined),
   leftOut: [
@@ -93,7 +96,7 @@ function toVariant(of: ShopRow, listing: ShopRow, names: readonly string[]): Sho
   };
 }
 
-/** `Colour=Red|Size=M`, of one variation; the report of active listings has brackets around it: `[Colour=Red,Size=M]`. */
+/** Parses a variation's `Colour=Red|Size=M`; the report of active listings writes `[Colour=Red,Size=M]`. */
 const choicesIn = ({ cell }: ShopRow) =>
   cell('details')
     .replace(/^\[(.*)\]$/, '$1')
@@ -103,7 +106,7 @@ const choicesIn = ({ cell }: ShopRow) =>
       return name === '' || value === '' ? [] : [{ name, value }];
     });
 
-/** Addresses with bars between them; `Colour=Red=https://…` says of which choice it is. */
+/** Splits addresses separated by bars; drops the choice in `Colour=Red=https://…`. */
 function picturesIn(text: string): readonly { readonly url: string }[] {
   const pictures = splitPictures(text.replace(/(^|\|)[^|]*?(?=https?:\/\/)/g, '$1'));
   return Array.isArray(pictures) ? pictures.map((url) => ({ url: String(url) })) : [];

@@ -3,8 +3,8 @@ import type { RowProblem } from '../../../kernel/import-types.ts';
 import type { ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem } from '../shop-system.ts';
 
 /**
- * Shop Manager → Download data. A row per listing, its variations as lists in cells: they share price and quantity, and the codes are
- * theirs where there are as many as choices.
+ * Shop Manager → Download data: a row per listing, with its variations as lists in cells. They share price and stock;
+ * codes belong to the variations if there is one for each.
  */
 export const etsy: ShopSystem = {
   name: "Etsy's listing download",
@@ -74,7 +74,10 @@ function readListing(of: ShopRow, { columns }: ShopFile): ShopFinding {
   };
 }
 
-/** Etsy has two variations at most; a listing without one is bought as it is. */
+/**
+ * Combines the values of a listing's options. Etsy allows at most two; a listing without one yields a single empty
+ * combination.
+ */
 const combined = (lists: readonly (readonly string[])[]): string[][] =>
   lists
     .reduce<string[][]>((held, values) => held.flatMap((before) => values.map((value) => [...before, value])), [[]])

@@ -9,8 +9,8 @@ const SOLD_OUT = /^(?:out of stock|sold out)$/i;
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'GBR', 'CAD', 'AUD'];
 
 /**
- * The brand portal's product spreadsheet: a row per option of a product, one below the other. Everything counts single units: a price is
- * that of one, a minimum order is in units and never below the case it is sold in.
+ * The brand portal's product spreadsheet: consecutive rows, one per option of a product. Prices and minimum orders are
+ * in single units; the minimum is never below the case the product is sold in.
  */
 export const faire: ShopSystem = {
   name: "Faire's product spreadsheet",
@@ -108,7 +108,7 @@ function optionsOf(
   });
 }
 
-/** Sold by the case, the smallest order is a case. */
+/** Returns minimum order and case size; for products sold by the case the minimum is one case. */
 function quantitiesOf({ cell }: ShopRow) {
   const isByCase = /case/i.test(cell('sellingMethod')) && !isZeroAmount(cell('caseSize'));
   const [least, size] = [Number(cell('moq')), Number(cell('caseSize'))];

@@ -5,7 +5,7 @@ import { backordered, whyLeftOut } from '../sale-rules.ts';
 import { withSalePrice } from '../shop-prices.ts';
 import type { ShopFile, ShopFinding, ShopRow, ShopSystem } from '../shop-system.ts';
 
-/** What items of one group may differ in, in the order in which people choose. */
+/** Attributes in which items of a group may differ, in the order in which buyers choose. */
 const CHOICES = [
   ['color', 'Color'],
   ['size', 'Size'],
@@ -15,7 +15,7 @@ const CHOICES = [
   ['ageGroup', 'Age group'],
 ] as const;
 
-/** A product feed of the Merchant Center, as tabs or as XML: a row per item, items of one group are one product. */
+/** A product feed of the Merchant Center, tab-separated or XML: a row per item; items of one group form one product. */
 export const googleMerchant: ShopSystem = {
   name: "Google Merchant's product feed",
   format: 'csv',
@@ -112,7 +112,7 @@ function readGroup(rows: readonly [ShopRow, ...ShopRow[]], file: ShopFile): Shop
   };
 }
 
-/** `General:Finish:Matt,General:Capacity:0.5 l`; the section in front may be missing. */
+/** Parses `General:Finish:Matt,General:Capacity:0.5 l`; the section in front is optional. */
 const detailsOf = (text: string) =>
   text.split(/,(?=[^,:]+:[^,:]+)/).flatMap((detail) => {
     const [name, value] = detail
@@ -124,7 +124,7 @@ const detailsOf = (text: string) =>
 
 const stated = (value: string, name: string, isShown = true) => (value === '' || !isShown ? [] : [{ name, value }]);
 
-/** Titles of a group's items end in what they differ in: the words that all begin with are the product's. */
+/** Returns the words all titles of a group begin with: titles end in what distinguishes the items. */
 function nameOf(rows: readonly [ShopRow, ...ShopRow[]]): string {
   const [first = [], ...others] = rows.map(({ cell }) => cell('name').split(/\s+/));
   const different = first.findIndex((word, at) => others.some((words) => words[at] !== word));

@@ -1,11 +1,11 @@
-/** How Magento 2 writes several values in one cell. */
+/** Format of several values in one cell of Magento 2. */
 
 export interface MagentoAttribute {
   readonly name: string;
   readonly value: string;
 }
 
-/** `color=Black,size=M`; a value in quotes, or one that holds a comma, ends where the next name begins. */
+/** Parses `color=Black,size=M`; a quoted value, or one that contains a comma, ends where the next name begins. */
 export function attributesIn(text: string): readonly MagentoAttribute[] {
   return text.split(/,(?=\s*[\w-]+=)/).flatMap((pair) => {
     const at = pair.indexOf('=');
@@ -19,7 +19,7 @@ export function attributesIn(text: string): readonly MagentoAttribute[] {
   });
 }
 
-/** `sku=shirt-s,color=Black,size=S|sku=shirt-m,…`: the products that a configurable one is chosen from. */
+/** Parses `sku=shirt-s,color=Black,size=S|sku=shirt-m,…`: the variants of a configurable product. */
 export function variationsIn(text: string): readonly { readonly sku: string; readonly choices: readonly MagentoAttribute[] }[] {
   return text.split(/\|(?=\s*sku=)/).flatMap((variation) => {
     const attributes = attributesIn(variation);

@@ -6,10 +6,13 @@ import { isZeroAmount, withSalePrice } from '../shop-prices.ts';
 import type { SaleRule, ShopFile, ShopFinding, ShopProduct, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 import { attributesIn, variationsIn } from './magento-cells.ts';
 
-/** Held by a simple product that is sold as a variant only. */
+/** Value of simple products that are sold only as variants. */
 const INVISIBLE: SaleRule = { part: 'visibility', isOut: /^(?:not visible individually|1)$/i };
 
-/** System → Export of Magento 2 and Adobe Commerce, and its forerunner's, whose variants cannot be read. Variants are products of their own, which a configurable one names. */
+/**
+ * System → Export of Magento 2 and Adobe Commerce, and of Magento 1, whose variants cannot be read. Variants are
+ * products of their own, named by a configurable product.
+ */
 export const magento: ShopSystem = {
   name: "Magento's product export",
   format: 'csv',
@@ -78,7 +81,7 @@ async function* readProducts(rows: AsyncIterable<ShopRow>, file: ShopFile): Asyn
   }
 }
 
-/** The forerunner of Magento 2 writes what does not fit into a product's row below it. */
+/** Detects further values of a product, which Magento 1 writes into rows below it. */
 function furtherValues({ row, cell }: ShopRow, { columns }: ShopFile): RowProblem | undefined {
   if (cell('code') !== '' || cell('type') !== '') return undefined;
   return { row, column: columns.nameOf('code'), reason: 'is empty: the row holds further values of the product above, left out' };
@@ -136,7 +139,7 @@ function ofProduct(of: ShopRow, options: ReadonlySet<string> = new Set()): Omit<
     name: cell('name'),
     description: cell('description') || cell('shortDescription'),
     brand: brand?.value ?? '',
-    // Below the root category, which every path begins with.
+    // Drops the root category, which every path begins with.
     category: category.replace(/^default category\/?/i, ''),
     specifications: attributes
       .filter((attribute) => attribute !== brand)
@@ -148,7 +151,7 @@ function ofProduct(of: ShopRow, options: ReadonlySet<string> = new Set()): Omit<
   };
 }
 
-/** Magento writes units with four decimals. */
+/** Drops the four decimals that Magento writes for units. */
 const whole = (text: string) => text.replace(/\.0+$/, '');
 
 function toVariant(of: ShopRow, values: readonly string[], file: ShopFile) {
@@ -178,7 +181,10 @@ interface Pictures {
   readonly paths: readonly string[];
 }
 
-/** Exports name pictures by their path in the shop; addresses are what files made for an import have. */
+/**
+ * Separates picture addresses from paths: exports name pictures by their path in the shop, files made for an import
+ * contain addresses.
+ */
 function picturesOf({ cell }: ShopRow): Pictures {
   const all = [cell('baseImage'), ...cell('images').split(',')]
     .map((text) => text.trim())

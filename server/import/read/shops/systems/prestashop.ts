@@ -7,8 +7,9 @@ import { isPast, isZeroAmount } from '../shop-prices.ts';
 import type { Amount, ShopFile, ShopFinding, ShopRow, ShopSystem } from '../shop-system.ts';
 
 /**
- * The product file of Advanced Parameters → Import, which exports follow: semicolons, a row per product. `Unit price` is the price per
- * unit of measure, `Supplier` where the shop buys: neither is read. Variants stand in a file of their own, without prices.
+ * The product file of Advanced Parameters → Import, which exports follow: semicolons, a row per product. Does not read
+ * `Unit price` (per unit of measure) and `Supplier` (where the shop buys). Variants are in a file of their own, without
+ * prices.
  */
 export const prestashop: ShopSystem = {
   name: "PrestaShop's product file",
@@ -129,7 +130,7 @@ export const prestashop: ShopSystem = {
   },
 };
 
-/** The root under which all categories stand, in the languages of the shop. */
+/** Root of all categories, in the shop's language. */
 const ROOT = /^(?:home|accueil|startseite|inicio|início|strona główna|root)$/i;
 
 function readProduct(of: ShopRow, file: ShopFile): ShopFinding {
@@ -163,7 +164,7 @@ function picturesIn(text: string): string[] {
   return Array.isArray(pictures) ? pictures.map(String) : [];
 }
 
-/** `Colour:Blue:1,Material:Stone:2`; position and the mark of a customised value are left. */
+/** Parses `Colour:Blue:1,Material:Stone:2`; ignores the position and the customised mark. */
 const featuresOf = (text: string): Specification[] =>
   text.split(/,(?=[^,:]+:)/).flatMap((feature) => {
     const [name = '', value = ''] = feature.split(':').map((part) => part.trim());
@@ -172,7 +173,10 @@ const featuresOf = (text: string): Specification[] =>
 
 const NO_DATE = /^(?:0000-00-00.*)?$/;
 
-/** The shop takes a reduction off the price, so the price of the file is the former one. A reduction with an end would be for ever here. */
+/**
+ * Deducts a discount, as the shop does, and returns the file's price as the former one. Ignores a discount with an end,
+ * which would remain here forever.
+ */
 function discounted({ row, cell, amount }: ShopRow, { columns, numbers, nowMs }: ShopFile) {
   const price: Amount = amount('price');
   const part = isZeroAmount(cell('discountPercent')) ? 'discountAmount' : 'discountPercent';

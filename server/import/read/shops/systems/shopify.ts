@@ -3,10 +3,13 @@ import { adjacentRows, type Grouped } from '../grouping.ts';
 import { backordered, NOT_FOR_SALE, whyLeftOut } from '../sale-rules.ts';
 import type { SaleRule, ShopColumns, ShopFile, ShopFinding, ShopOption, ShopRow, ShopSystem, ShopVariant } from '../shop-system.ts';
 
-/** The fourth is none of Shopify's: files that were put together by hand have it. */
+/** Shopify has three options; files edited by hand may have a fourth. */
 const OPTIONS = [1, 2, 3, 4] as const;
 
-/** Products → Export, under its column names of before 2025 and since. Names stand in the first row of a product, variants and pictures below. */
+/**
+ * Products → Export, with the column names before and since 2025. The first row of a product has its name; variants and
+ * pictures follow below.
+ */
 export const shopify: ShopSystem = {
   name: "Shopify's product export",
   format: 'shopify',
@@ -21,7 +24,7 @@ export const shopify: ShopSystem = {
     productCategory: ['Product Category'],
     published: ['Published', 'Published on online store'],
     status: ['Status'],
-    /** Of files for Matrixify. */
+    /** Used in files for Matrixify. */
     command: ['Command'],
     giftCard: ['Gift Card'],
     condition: ['Google Shopping / Condition'],
@@ -107,7 +110,7 @@ const toVariant = (row: ShopRow, options: readonly { readonly n: number }[]): Sh
 const isBackordered = ({ cell }: ShopRow) =>
   cell('tracker') !== '' && Number(cell('units')) <= 0 && cell('units') !== '' && /^(?:continue|true)$/i.test(cell('policy'));
 
-/** The options of a product in the file's order; their names stand in its first row only. `Default Title` is Shopify's word for none. */
+/** Returns a product's options in file order; only its first row has their names. `Default Title` means no option. */
 function optionsOf(rows: readonly [ShopRow, ...ShopRow[]], { nameOf }: ShopColumns): readonly (ShopOption & { readonly n: number })[] {
   return OPTIONS.flatMap((n) => {
     const name = rows[0].cell('optionName', n);
@@ -129,7 +132,7 @@ function optionsOf(rows: readonly [ShopRow, ...ShopRow[]], { nameOf }: ShopColum
   });
 }
 
-/** In the order of `Image Position`. */
+/** Returns the pictures in the order of `Image Position`. */
 function picturesOf(rows: readonly ShopRow[]): string[] {
   return rows
     .filter(({ cell }) => cell('picture') !== '')

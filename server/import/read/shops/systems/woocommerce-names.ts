@@ -1,6 +1,6 @@
 /**
- * Column names of WooCommerce's exporter. They are translated with the shop: English, German, French, Spanish, Italian, Portuguese,
- * Dutch and Polish, several spellings where translations have changed.
+ * Column names of WooCommerce's exporter, which follow the shop's language: English, German, French, Spanish, Italian,
+ * Portuguese, Dutch and Polish, with several spellings where translations have changed.
  */
 export const WOOCOMMERCE_NAMES = {
   id: ['ID', 'Identyfikator'],
@@ -155,6 +155,6 @@ export const WOOCOMMERCE_NAMES = {
   weightG: ['Weight (g)', 'Gewicht (g)', 'Poids (g)', 'Peso (g)', 'Waga (g)'],
   weightLbs: ['Weight (lbs)', 'Gewicht (lbs)', 'Poids (lbs)', 'Peso (lbs)', 'Waga (lbs)'],
   weightOz: ['Weight (oz)', 'Gewicht (oz)', 'Poids (oz)', 'Peso (oz)', 'Waga (oz)'],
-  /** Of the extension that most shops with minimum orders have. */
+  /** From the extension that most shops with minimum orders use. */
   moq: ['Meta: minimum_allowed_quantity', 'Meta: _minimum_allowed_quantity'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

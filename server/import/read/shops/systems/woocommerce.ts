@@ -20,7 +20,7 @@ const HIDDEN: readonly SaleRule[] = [
   { part: 'visibility', isOut: /^hidden$/i },
 ];
 
-/** Products → Export. A variable product and its variations stand anywhere in the file. */
+/** Products → Export. A variable product and its variations may be anywhere in the file. */
 export const woocommerce: ShopSystem = {
   name: "WooCommerce's product export",
   format: 'woocommerce',
@@ -28,7 +28,7 @@ export const woocommerce: ShopSystem = {
   sameAs: { key: 'code', category: 'categories', picture: 'images', ownPicture: 'images', formerPrice: 'price' },
   header: [
     ['type', 'code', 'name', 'published', 'price', 'categories'],
-    // Whatever the translation calls the SKU.
+    // Independent of the translation of SKU.
     ['id', 'type', 'name', 'published', 'visibility', 'price'],
   ],
   amounts: { price: 'price', originalPrice: 'salePrice' },
@@ -62,7 +62,7 @@ const optional = <T>(value: T | undefined): readonly T[] => (value === undefined
 function* readVariables(parents: readonly ShopRow[], variations: readonly ShopRow[], file: ShopFile): Generator<ShopFinding> {
   const { columns } = file;
   const products = parents.map((parent): Held => ({ parent, variations: [] }));
-  // A variation names its product by SKU, or by number where it has none.
+  // A variation names its product by SKU, or by id if that has none.
   const byName = new Map(
     products.flatMap((product) => [
       [`id:${product.parent.cell('id')}`, product],
@@ -157,7 +157,7 @@ function ofProduct(row: ShopRow) {
 
 const isWhole = (text: string) => /^[1-9]\d{0,6}$/.test(text);
 
-/** The exporter writes line ends as `\n`, and commas inside a value as `\,`. */
+/** Unescapes line breaks, which the exporter writes as `\n`, and commas, which it writes as `\,`. */
 const unescaped = (text: string) => text.replaceAll('\\n', '\n').replaceAll('\\,', ',').trim();
 
 function toVariant(of: ShopRow, options: readonly Chosen[], file: ShopFile) {
@@ -186,7 +186,10 @@ function toVariant(of: ShopRow, options: readonly Chosen[], file: ShopFile) {
 const ON_BACKORDER = /^(?:on)?backorder$/i;
 const OUT_OF_STOCK = /^(?:0|no|false|out ?of ?stock)$/i;
 
-/** Units of its own; none where the shop says that it is sold out, whatever is counted. A variation may say `parent`: its product's units are its own. */
+/**
+ * Returns the row's own stock; 0 if the shop marks it sold out, whatever the count. Undefined for a variation with the
+ * value `parent`, as that stock is the product's.
+ */
 function unitsOf({ cell }: ShopRow): string | undefined {
   if (OUT_OF_STOCK.test(cell('inStock'))) return '0';
   if (/^-?\d/.test(cell('units'))) return cell('units');
@@ -212,7 +215,7 @@ function attributesIn({ cell }: ShopRow, { numbersOf }: ShopColumns): Attribute[
     .filter(({ name }) => name !== '');
 }
 
-/** What a product is chosen by: the attributes that its variations name, in the product's order. */
+/** Returns a product's options: the attributes named by its variations, in the product's order. */
 function optionsOf(parent: ShopRow, variations: readonly ShopRow[], columns: ShopColumns): readonly Chosen[] {
   const named = new Map<string, Chosen>();
   for (const attribute of variations.flatMap((variation) => attributesIn(variation, columns)))

@@ -1,22 +1,25 @@
 import type { TextEncoding } from '#domain/listing/import-choices.ts';
 
-/** A stretch of two-byte codes, and the share of a text's characters that stand in it. */
+/** A range of two-byte codes and the share of a text's characters in it, 0 to 1. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly share: number;
 }
 
-/** Encodings of two bytes a character: how texts in them are spread over their codes. Kana tell Japanese, syllables Korean, the first level Chinese. */
+/**
+ * Two-byte encodings and the distribution of text over their codes. Kana indicate Japanese, Hangul syllables Korean,
+ * the first level of characters Chinese.
+ */
 export interface DoubleBytes {
   readonly encoding: TextEncoding;
   readonly name: string;
   readonly stretches: readonly Stretch[];
-  /** Characters of one byte beyond ASCII, and their share. */
+  /** Single-byte characters beyond ASCII, and their share. */
   readonly single?: Stretch;
-  /** Bytes that a second byte can be. */
+  /** True for a valid second byte. */
   readonly isTrail: (byte: number) => boolean;
-  /** The most frequent characters in lists of goods; each counts for several others. */
+  /** Most frequent characters in product lists; each weighs as much as several others. */
   readonly frequent: string;
 }
 

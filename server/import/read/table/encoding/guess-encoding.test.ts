@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ENCODINGS, type TextEncoding } from '#domain/listing/import-choices.ts';
 import { guessEncoding } from './guess-encoding.ts';
 
-/** Writes text in an encoding by a table of what each byte, or pair of bytes, reads as. */
+/** Creates an encoder from a table of what each byte, or pair of bytes, decodes to. */
 function encoderOf(encoding: TextEncoding): (text: string) => Uint8Array {
   const decoder = new TextDecoder(encoding);
   const codes = new Map<string, number[]>();
@@ -86,15 +86,15 @@ describe('the encoding of a price list', () => {
     ['€ 3,50 – 20 °C, £ 12', 'windows-1252', false],
     ['3 ły', 'windows-1250', true],
     ['杯', 'gb18030', true],
-  ])('is asked if few letters tell it and it is not western: %s', (text, encoding, isDoubted) => {
+  ])('is left to the user if few letters decide and it is not western: %s', (text, encoding, isDoubted) => {
     expect(guessEncoding(encoderOf(encoding)(text)).isDoubted).toBe(isDoubted);
   });
 
-  test('is asked if the letters fit no language', () => {
+  test('is left to the user if the letters fit no language', () => {
     expect(guessEncoding(Uint8Array.from([0x8d, 0x81, 0x90, 0xff, 0x9d, 0xfe, 0xad, 0xde]))).toMatchObject({ isDoubted: true });
   });
 
-  test('is asked if letters change their case inside words: Greek of DOS, read as Russian of DOS', () => {
+  test('is left to the user if letters change case inside words: Greek of DOS, read as Russian of DOS', () => {
     expect(guessEncoding(encoderOf('ibm866')('ЙжчзШ гЬ бчбвжмк ЪаШ бШнт'))).toMatchObject({ isDoubted: true });
   });
 

@@ -5,27 +5,30 @@ import { JOINING_SIGNS, LANGUAGES, type Language, LEADLESS_SIGNS, MEASURE_SIGNS,
 
 export interface EncodingGuess {
   readonly encoding: TextEncoding;
-  /** What texts in it are, for a person: `Polish`. */
+  /** Language of the text, for display: `Polish`. */
   readonly language: string;
-  /** Another reading is so likely that only a person can tell. */
+  /** True if another reading is too likely to decide without the user. */
   readonly isDoubted: boolean;
-  /** The likeliest readings that give another text, this one first. */
+  /** The likeliest readings with different texts, best first. */
   readonly readings: readonly { readonly encoding: TextEncoding; readonly language: string; readonly text: string }[];
 }
 
-/** Log-probabilities of what stands beyond ASCII: of a sign in any text, and of what no text of the language holds. */
+/**
+ * Log-probability of a sign, which occurs in any language. `ALIEN` is that of a character no text of the language
+ * contains.
+ */
 const SIGN = Math.log(0.003);
-/** A sign of money or measure beside a number. */
+/** A currency or measure sign beside a number. */
 const MEASURE = Math.log(0.1);
 const ALIEN = Math.log(1e-6);
-/** A letter of another language that stands in the same encoding: lists name goods of several countries. */
+/** A letter of another language with the same encoding: lists name goods of several countries. */
 const FOREIGN = Math.log(0.0005);
-/** A capital letter among small ones. */
+/** A capital letter instead of its small one. */
 const CAPITAL = Math.log(0.12);
-/** A letter where none belongs: a capital inside a word, another script inside a word, a sign inside a word. */
+/** A character out of place: a capital, another script or a sign inside a word. */
 const MISPLACED = Math.log(0.03);
 const ALONE = Math.log(0.1);
-/** Rarer encodings of the same languages, and languages that fewer files are in. */
+/** Prior log-probabilities; lower for rarer encodings and for languages with fewer files. */
 const PRIORS: Readonly<Partial<Record<TextEncoding, number>>> = {
   'windows-1252': 0,
   'iso-8859-15': Math.log(0.01),
@@ -36,10 +39,10 @@ const PRIORS: Readonly<Partial<Record<TextEncoding, number>>> = {
 };
 const OTHER_PRIOR = Math.log(0.05);
 const RARE_PRIOR = Math.log(0.005);
-/** The likeliest reading must be so many times likelier than the next. Of a western text, which most files are, less is enough. */
+/** Factor by which the likeliest reading must lead the next; lower for western text, which most files are. */
 const CERTAIN = Math.log(1000);
 const CLEARLY_WESTERN = Math.log(3);
-/** Mean log-probability of a character below which the reading fits no language well. */
+/** Mean log-probability per character below which a reading fits no language well. */
 const POOR = Math.log(0.002);
 const POOR_DOUBLE = Math.log(1 / 40_000);
 const MAX_READINGS = 3;
@@ -52,7 +55,7 @@ interface Reading {
   readonly isPoor: boolean;
 }
 
-/** Guesses the encoding of bytes that are not UTF-8 by how often their letters stand in texts of a language. */
+/** Guesses the encoding of bytes that are not UTF-8, from the frequency of letters in each language. */
 export function guessEncoding(sample: Uint8Array): EncodingGuess {
   const readings = [...DOUBLE_BYTES.map((kind) => readDouble(sample, kind)), ...singleReadings(sample)].toSorted(
     (a, b) => b.weight - a.weight,
@@ -66,11 +69,11 @@ export function guessEncoding(sample: Uint8Array): EncodingGuess {
   return { encoding: best.encoding, language: best.language, isDoubted, readings: shown };
 }
 
-/** So many of the characters beyond ASCII stand where none of a text does: it is in an encoding that we cannot read. */
+/** Share of misplaced characters beyond ASCII from which the encoding counts as unknown. */
 const STRANGE_SHARE = 0.05;
 const MIN_STRANGE = 2;
 
-/** True if letters change their case inside words, or signs stand inside of them, as in texts of DOS read in any other encoding. */
+/** True if letters change case inside words or signs occur inside words, as in DOS texts read in another encoding. */
 function isStrange({ encoding, text }: Reading): boolean {
   if (DOUBLE_BYTES.some((kind) => kind.encoding === encoding)) return false;
   const chars = [...text];
@@ -113,7 +116,7 @@ function singleReadings(sample: Uint8Array): Reading[] {
 
 const frequencies = new Map<Language, ReadonlyMap<string, number>>();
 
-/** Log-probability of each letter by its rank, after Zipf. */
+/** Returns the log-probability of each letter by its rank, after Zipf. */
 function frequenciesOf(language: Language): ReadonlyMap<string, number> {
   const known = frequencies.get(language);
   if (known !== undefined) return known;
@@ -131,7 +134,7 @@ const LOWER = /\p{Ll}/u;
 const UPPER = /\p{Lu}/u;
 const ASCII_LETTER = /[a-z]/i;
 
-/** Sums the log-probabilities of what stands beyond ASCII. */
+/** Sums the log-probabilities of all characters beyond ASCII. */
 function weigh(chars: readonly string[], language: Language, foreign: ReadonlySet<string>): { sum: number; count: number } {
   const letters = frequenciesOf(language);
   let sum = 0;
@@ -170,7 +173,7 @@ function weightOfSign(sign: string, before: string, after: string): number {
   return isInWord || LEADLESS_SIGNS.includes(sign) ? SIGN + MISPLACED : SIGN;
 }
 
-/** A frequent character is so many times likelier than its neighbours. */
+/** Factor by which a frequent character is likelier than its neighbours. */
 const FREQUENT = Math.log(8);
 
 function readDouble(sample: Uint8Array, { encoding, name, stretches, single, isTrail, frequent }: DoubleBytes): Reading {
@@ -189,7 +192,7 @@ function readDouble(sample: Uint8Array, { encoding, name, stretches, single, isT
     const trail = sample[at + 1] ?? 0;
     const code = lead * 256 + trail;
     const stretch = isTrail(trail) ? stretches.find(({ from, to }) => code >= from && code <= to) : undefined;
-    // Two bytes are two letters elsewhere.
+    // Counts twice, because other encodings weigh two letters here.
     if (stretch === undefined) {
       weight += 2 * ALIEN;
       if (isTrail(trail)) at += 1;
@@ -203,7 +206,7 @@ function readDouble(sample: Uint8Array, { encoding, name, stretches, single, isT
   return { encoding, language: name, text: decoder.decode(sample), weight, isPoor };
 }
 
-/** Codes between two, as rows of about 94 or 157 second bytes. */
+/** Approximates the number of codes between two: rows of about 94 or 157 second bytes. */
 function sizeOf(from: number, to: number): number {
   const rows = (to >> 8) - (from >> 8) + 1;
   const columns = (from & 0xff) < 0x80 ? 157 : 94;

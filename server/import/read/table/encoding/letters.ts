@@ -1,10 +1,10 @@
 import type { TextEncoding } from '#domain/listing/import-choices.ts';
 
-/** Letters beyond ASCII of a language, the frequent ones first, and the encodings its texts stand in. */
+/** A language: its letters beyond ASCII, frequent ones first, and its encodings. */
 export interface Language {
   readonly name: string;
   readonly letters: string;
-  /** Its words hold no ASCII letters. */
+  /** True if its words contain no ASCII letters. */
   readonly isOwnScript: boolean;
   readonly encodings: readonly TextEncoding[];
 }
@@ -28,7 +28,7 @@ const script = (name: string, letters: string, encodings: readonly TextEncoding[
   encodings,
 });
 
-/** Where two languages and encodings fit alike, the earlier one is meant. */
+/** If two languages and encodings fit equally, the earlier one wins. */
 export const LANGUAGES: readonly Language[] = [
   latin('German', 'üäöß', [...WESTERN, ...CENTRAL, ...TURKISH, ...BALTIC]),
   latin('French', 'éèàêçâôîùûïœëæ', WESTERN),
@@ -62,13 +62,13 @@ export const LANGUAGES: readonly Language[] = [
   script('Thai', 'านรอกเงมยลวดทสตะปบคหแจพชขใไโผซถญศธฟษณภฐฉฎฏฒฑฆฌฮ่้ิีัืุู์็ำึๆฯๅฤ', ['windows-874']),
 ];
 
-/** Signs that texts of any language hold, in prices and measures above all. */
+/** Signs that occur in texts of any language, mostly in prices and measures. */
 export const SIGNS = '\u00a0€£°–—’“”„‚‘…•®™©×½¼¾²³µ·«»§±¥÷¡¿º¹ª‹›№′″';
 /** Signs that no letter follows. */
 export const LEADLESS_SIGNS = '£€¥³²¹±¼½¾ª×÷';
-/** Signs that stand inside words. */
+/** Signs that occur inside words. */
 export const JOINING_SIGNS = '’‘–\u00a0·';
-/** Signs that stand beside numbers. */
+/** Signs that occur beside numbers. */
 export const MEASURE_SIGNS = '£€¥°';
-/** Signs that stand behind no letter. */
+/** Signs that follow no letter. */
 export const MONEY_SIGNS = '£€¥';

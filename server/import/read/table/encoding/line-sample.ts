@@ -1,10 +1,10 @@
 import { isAscii } from 'node:buffer';
 
 const LINE_END = 0x0a;
-/** Bytes of lines with more than ASCII in them: more says nothing new about their encoding. */
+/** Most bytes of non-ASCII lines collected; more would not change the guess. */
 const MAX_BYTES = 32_768;
 
-/** Collects the first lines that hold more than ASCII. */
+/** Collects the first lines that contain non-ASCII bytes. */
 export function createLineSample() {
   const lines: Uint8Array[] = [];
   let length = 0;

@@ -8,19 +8,22 @@ import { createLineSample } from './line-sample.ts';
 
 export interface FoundEncoding {
   readonly encoding: TextEncoding;
-  /** Nothing says it: the bytes are not UTF-8, and their letters suggest this. null: it is certain, or a person's choice. */
+  /**
+   * Set if the bytes are not UTF-8 and the encoding was guessed from their letters; null if it is certain or chosen by
+   * the user.
+   */
   readonly guess: EncodingGuess | null;
-  /** Some of its bytes are none of the encoding; a character U+FFFD stands for each. */
+  /** True if some bytes are invalid in the encoding; each is replaced by U+FFFD. */
   readonly isDamaged: boolean;
 }
 
 const sure = (encoding: TextEncoding, isDamaged = false): FoundEncoding => ({ encoding, guess: null, isDamaged });
-/** So many bytes of sound UTF-8 count for a sequence, at the least: in another encoding they would hardly be sound. */
+/** Bytes of valid UTF-8 that count as one sequence: in another encoding so many would hardly be valid. */
 const SOUND_BYTES = 1024;
-/** Bytes that are no UTF-8: after so many it is none. */
+/** Invalid bytes after which the text is not UTF-8. */
 const ENOUGH_STRAYS = 1000;
 
-/** How a text's bytes are to be read; `chosen` overrules what they say. All of it is looked at. */
+/** Detects the encoding from the whole file; `chosen` overrides the detection. */
 export async function findEncoding(source: ImportSource, chosen?: TextEncoding): Promise<FoundEncoding> {
   const utf8 = createUtf8Count();
   const lines = createLineSample();
@@ -44,7 +47,10 @@ export async function findEncoding(source: ImportSource, chosen?: TextEncoding):
   return sure('utf-8', strays > 0);
 }
 
-/** Counts what is UTF-8 beyond ASCII, and what is not; cut where a chunk ends, a sequence is none of the strays. */
+/**
+ * Counts valid and invalid UTF-8 sequences beyond ASCII. A sequence cut at the end of a chunk is not counted as
+ * invalid.
+ */
 function createUtf8Count() {
   let sequences = 0;
   let strays = 0;
@@ -68,7 +74,10 @@ function createUtf8Count() {
   };
 }
 
-/** Signs by which mail and old programs switch between scripts in a text of ASCII: of Japanese, and of what cannot be read. */
+/**
+ * Escape sequences by which mail and old programs switch scripts in an ASCII text: Japanese ones, and those that cannot
+ * be read.
+ */
 const SHIFTS = ['\x1b$B', '\x1b$@', '\x1b(J'];
 const UNREADABLE: readonly (readonly [sign: string, name: string])[] = [
   ['\x1b$)C', 'ISO-2022-KR'],
@@ -76,10 +85,10 @@ const UNREADABLE: readonly (readonly [sign: string, name: string])[] = [
   ['\x1b$)G', 'ISO-2022-CN'],
   ['~{', 'HZ'],
 ];
-/** `~{` of HZ is followed by pairs of ASCII signs up to `~}`. */
+/** In HZ, `~{` is followed by pairs of ASCII characters up to `~}`. */
 const HZ = /~\{(?:[!-w][!-~]){1,200}~\}/;
 
-/** Returns the first sign that switches; `''`: there is none. */
+/** Returns the first escape sequence; `''` for none. */
 function findShift(chunk: Uint8Array): string {
   const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   if (!bytes.includes(0x1b) && !bytes.includes('~{')) return '';
@@ -94,7 +103,7 @@ function ofShift(shift: string, fileName: string): FoundEncoding {
   throw new ImportFileError(`${fileName} is written in the encoding ${name}, which is not read. Save the file anew as "CSV UTF-8".`);
 }
 
-/** What the beginning says for certain: a mark, signs that switch, or two bytes a character by where their zeros stand. */
+/** Detects a byte order mark, or UTF-16 by the position of zero bytes; undefined for neither. */
 function findMarked(start: Uint8Array): TextEncoding | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
@@ -102,13 +111,13 @@ function findMarked(start: Uint8Array): TextEncoding | undefined {
   const zeros = [0, 0];
   for (const [at, byte] of seen.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   const [even = 0, odd = 0] = zeros;
-  // Of Chinese text only delimiters, digits and line ends have zeros; in other encodings none is more than a stray.
+  // In Chinese UTF-16 only delimiters, digits and line ends contain zeros; in other encodings zeros are rare strays.
   if (even + odd < Math.max(2, seen.length / 50)) return undefined;
   if (odd > even * 10) return 'utf-16le';
   return even > odd * 10 ? 'utf-16be' : undefined;
 }
 
-/** Bytes at the end that begin a sequence of UTF-8 and do not end it. */
+/** Returns the number of trailing bytes that begin an incomplete UTF-8 sequence. */
 function cutSequence(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -120,7 +129,10 @@ function cutSequence(bytes: Uint8Array): number {
   return 0;
 }
 
-/** The file's text in chunks, without byte order mark. `onBytes` hears how far it got. @throws ImportFileError for what is not text */
+/**
+ * Yields the file's text in chunks, without byte order mark. `onBytes` receives the bytes read so far. @throws
+ * ImportFileError for what is not text
+ */
 export async function* readText(
   source: ImportSource,
   encoding: TextEncoding,

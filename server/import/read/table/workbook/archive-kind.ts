@@ -4,7 +4,7 @@ import type { Archive } from './archive.ts';
 const SAVE_AS = 'Open it in the spreadsheet program and save it as an Excel workbook (.xlsx) or as "CSV UTF-8".';
 const NEEDS_TABLE = 'Send the table itself: an Excel workbook (.xlsx), a CSV file or JSON.';
 
-/** What else is packed as a zip archive, told by a part's name. */
+/** Other types packed as zip archives, recognized by a part's name. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/^xl\/workbook\.bin$/, `is a binary Excel workbook (.xlsb). ${SAVE_AS}`],
   [/^index\/.*\.iwa$|^index\.zip$/, 'is a Numbers document. In Numbers, export it as Excel or CSV.'],
@@ -13,7 +13,7 @@ const OTHERS: readonly (readonly [RegExp, string])[] = [
   [/\.(?:xlsx|csv|tsv|json)$/, 'is a zip archive. Unpack it and send the table that is in it.'],
 ];
 
-/** @throws ImportFileError naming what an archive is that is no workbook, and what to do */
+/** @throws ImportFileError naming the archive's type and what to do */
 export async function refuseOtherArchive(archive: Archive, name: string): Promise<never> {
   const type = archive.has('mimetype') && archive.sizeOf('mimetype') < 200 ? await textOfPart(archive.read('mimetype')) : '';
   if (type.includes('opendocument.spreadsheet')) throw new ImportFileError(`${name} is an OpenDocument spreadsheet (.ods). ${SAVE_AS}`);

@@ -4,27 +4,30 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { ImportFileError } from '../../../kernel/import-types.ts';
 import type { ImportSource } from '../../import-source.ts';
 
-/** More parts than any workbook has; each takes memory. */
+/** Most parts of an archive; each takes memory. */
 const MAX_ENTRIES = 10_000;
-/** Unpacked bytes of one part. */
+/** Most unpacked bytes of one part. */
 const MAX_UNPACKED = 512 * 1024 * 1024;
-/** Sheets pack well, into a tenth or twentieth; what packs into less than this share of itself was made to. */
+/** Largest ratio of unpacked to packed size. Sheets reach 10 to 20; more indicates a zip bomb. */
 const MAX_RATIO = 200;
-/** Smaller parts may pack as they like: they do no harm. */
+/** Unpacked bytes from which the ratio is checked; smaller parts are harmless. */
 const RATIO_COUNTS_FROM = 16 * 1024 * 1024;
 
-/** A zip archive of which only the list of its parts is in memory. */
+/** A zip archive; only its list of parts is in memory. */
 export interface Archive {
-  /** In small letters: programs do not agree on capitals. */
+  /** In lower case, because programs differ in capitals. */
   readonly names: readonly string[];
   readonly has: (name: string) => boolean;
-  /** Unpacked size of a part in bytes, 0 for one that is not there. */
+  /** Unpacked size of a part in bytes; 0 if it does not exist. */
   readonly sizeOf: (name: string) => number;
-  /** The unpacked bytes of a part. @throws ImportFileError for a part that is not there, packed too well, or damaged */
+  /**
+   * Yields the unpacked bytes of a part. @throws ImportFileError for a part that does not exist, exceeds the limits or
+   * is damaged
+   */
   readonly read: (name: string) => AsyncGenerator<Uint8Array>;
 }
 
-/** Reads what the zip library asks for out of the source. */
+/** Reads ranges of the source for the zip library. */
 class SourceReader extends RandomAccessReader {
   readonly #source: ImportSource;
   constructor(source: ImportSource) {
@@ -41,7 +44,10 @@ export const damaged = (name: string, why: string) =>
     `${name} is a damaged or incomplete workbook (${why}). Open it in the spreadsheet program and save it anew, or send it again.`,
   );
 
-/** Opens an archive. Every part's stated size is looked at before anything is unpacked. @throws ImportFileError when it is damaged */
+/**
+ * Opens an archive. The stated size of a part is checked before it is unpacked. @throws ImportFileError if the archive
+ * is damaged
+ */
 export async function openArchive(source: ImportSource): Promise<Archive> {
   const { zip, entries } = await listEntries(source);
 
@@ -53,7 +59,7 @@ export async function openArchive(source: ImportSource): Promise<Archive> {
       throw new ImportFileError(`${source.name} is protected by a password. Open it, take the password off and save it anew.`);
     let sum = 0;
     try {
-      // Ends with an error as soon as more comes out than the archive states.
+      // The stream fails as soon as it yields more bytes than the archive states.
       for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
         sum = crc32(chunk, sum);
         yield chunk;
@@ -94,7 +100,9 @@ function refuseBomb({ uncompressedSize, compressedSize, fileName }: Entry, name:
   );
 }
 
-/** What the libraries say of a broken archive, said of the file. A bug stays a bug. */
+/**
+ * Converts a library's error about a broken archive to an ImportFileError; programming errors are returned unchanged.
+ */
 export function toArchiveError(error: unknown, name: string): unknown {
   return error instanceof Error && error.constructor === Error ? damaged(name, error.message) : error;
 }

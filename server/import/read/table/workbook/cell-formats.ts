@@ -1,17 +1,19 @@
 import { isIsoCurrency, parseCurrencyMark } from '../../../cells/currency-text.ts';
 import { readWholeXml } from './xml-part.ts';
 
-/** How a number in a cell is shown, as far as it changes what it says. */
+/** Number format of a cell, as far as it changes the meaning. */
 export type CellFormat =
   | { readonly kind: 'plain' | 'percent' | 'date' | 'time' | 'datetime' }
-  /** Zeros in front, up to so many digits: article numbers and bar codes. */
+  /** Zero-padded to this many digits: article numbers and bar codes. */
   | { readonly kind: 'padded'; readonly digits: number }
   /** `€` or `EUR`. */
   | { readonly kind: 'money'; readonly symbol: string };
 
 const PLAIN: CellFormat = { kind: 'plain' };
 
-/** Formats every program knows by number: from, to. Those of money depend on the writer's country, so they say no currency. */
+/**
+ * Built-in formats by number: from, to. Those of money depend on the writer's country and therefore state no currency.
+ */
 const BUILT_IN: readonly (readonly [number, number, 'percent' | 'date' | 'time' | 'datetime'])[] = [
   [9, 10, 'percent'],
   [14, 17, 'date'],
@@ -29,10 +31,10 @@ const builtIn = (id: number): CellFormat => {
   return found === undefined ? PLAIN : { kind: found[2] };
 };
 
-/** Words of currencies that no unit is called by: `0.00 "zł"`, but `0 "ft"` are feet. */
+/** Currency words that are no units: `0.00 "zł"`, but `0 "ft"` is feet. */
 const CURRENCY_WORD = /^(?:\p{Sc}|\p{L}{1,3}\p{Sc}|zł|kč|kr\.?)$/iu;
 
-/** The currency a format code shows: `[$€-407]`, `[$EUR]`, `[$zł-415]`, `"US$"`, `€`. */
+/** Returns the currency in a format code: `[$€-407]`, `[$EUR]`, `[$zł-415]`, `"US$"`, `€`. */
 function symbolOf(code: string): string | undefined {
   const tagged = [...code.matchAll(/\[\$([^\]-]+)[^\]]*\]/g)].map(([, text = '']) => text.trim());
   const quoted = [...code.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text.trim());
@@ -43,7 +45,7 @@ function symbolOf(code: string): string | undefined {
   );
 }
 
-/** What a format code of a workbook's own says. */
+/** Parses a custom format code of a workbook. */
 export function readFormatCode(code: string): CellFormat {
   const [positive = ''] = code.slice(0, 255).split(';');
   const elapsed = /\[(?:h+|m+|s+)\]/i.test(positive);
@@ -58,10 +60,10 @@ export function readFormatCode(code: string): CellFormat {
   return /^0{2,20}$/.test(bare) ? { kind: 'padded', digits: bare.length } : PLAIN;
 }
 
-/** More styles than a program writes (Excel: 65,490). */
+/** Most styles read; Excel's own limit is 65,490. */
 const MAX_STYLES = 100_000;
 
-/** The formats of a workbook's styles, by their number in a cell. */
+/** Returns the number formats by style index. */
 export async function readFormats(part: AsyncIterable<Uint8Array>): Promise<CellFormat[]> {
   const codes = new Map<number, string>();
   const formats: CellFormat[] = [];

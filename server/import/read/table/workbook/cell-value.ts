@@ -2,15 +2,15 @@ import type { TableCell } from '../table-row.ts';
 import type { CellFormat } from './cell-formats.ts';
 
 const DAY_MS = 86_400_000;
-/** Day 0 of the two calendars a workbook can use. The first counts a 29 February 1900 that never was. */
+/** Day 0 of the two calendars of workbooks. The first counts a 29 February 1900 that never existed. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const LAST_DAY = 2_958_465;
 
-/** A number as the program shows it: without the last digits, which are noise of binary fractions. */
+/** Rounds to 15 significant digits, as spreadsheet programs do; the rest is noise of binary fractions. */
 const withoutNoise = (value: number) => Number(value.toPrecision(15));
 
-/** All digits of a number, never an exponent. */
+/** Formats a number with all digits, without an exponent. */
 function digitsOf(value: number): string {
   const text = String(withoutNoise(value));
   return text.includes('e')
@@ -20,7 +20,9 @@ function digitsOf(value: number): string {
     : text;
 }
 
-/** What a cell with a number says: the number, or the text a person sees for dates, percents, money and padded digits. */
+/**
+ * Returns a numeric cell's value: the number, or the displayed text for dates, percentages, money and padded digits.
+ */
 export function showNumber(value: number, format: CellFormat, is1904: boolean): TableCell {
   switch (format.kind) {
     case 'plain':
@@ -38,7 +40,7 @@ export function showNumber(value: number, format: CellFormat, is1904: boolean): 
   }
 }
 
-/** Two decimals or more, but never three: nobody takes the point for a thousands mark. */
+/** Formats with at least two decimals but never three, so that the point is not read as a thousands mark. */
 function digitsOfMoney(value: number): string {
   const text = digitsOf(value);
   const decimals = text.split('.')[1]?.length ?? 0;

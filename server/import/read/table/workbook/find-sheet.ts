@@ -4,20 +4,20 @@ import type { Archive } from './archive.ts';
 import { readSheetRows, type SheetContext, type SheetRow } from './sheet-rows.ts';
 import type { Sheet } from './workbook-parts.ts';
 
-/** So many sheets are looked into for a table; of each so many rows and unpacked bytes. */
+/** Most sheets searched for a table; the next two limit the rows and unpacked bytes of each. */
 const MAX_SHEETS = 50;
 const SAMPLE_ROWS = 60;
 const SAMPLE_BYTES = 4 * 1024 * 1024;
 
 export interface SheetSample {
   readonly sheet: Sheet;
-  /** Its first rows that hold anything. */
+  /** Its first non-empty rows. */
   readonly rows: readonly SheetRow[];
 }
 
 /**
- * Returns the first visible sheet whose header holds names we know, else the first with a row of several cells, and which others hold names
- * we know, hidden ones too.
+ * Finds the first visible sheet with known names in its header, else the first with a row of several cells. Also
+ * returns the other sheets with known names, including hidden ones.
  */
 export async function findSheet(
   archive: Archive,
@@ -49,7 +49,7 @@ async function firstRows(part: AsyncIterable<Uint8Array>, context: SheetContext)
     for await (const chunk of part) {
       yield chunk;
       bytes += chunk.length;
-      // What is cut off here is no end of the XML: the reader must not be told that it is.
+      // Throws instead of ending the stream, because the XML reader would report the cut as an error.
       if (rows.length >= SAMPLE_ROWS || bytes > SAMPLE_BYTES) throw ENOUGH;
     }
   }

@@ -1,10 +1,10 @@
 import type { Warnings } from '../table-row.ts';
 import type { HiddenColumns } from './sheet-rows.ts';
 
-/** Stretches of rows, and columns, that a warning lists. */
+/** Most row ranges, or columns, listed in a warning. */
 const MAX_STRETCHES = 8;
 
-/** Says which columns of a header are hidden: a price that nobody sees is read all the same. */
+/** Warns about hidden columns of a header, because a hidden price is read like any other. */
 export function tellHiddenColumns(hidden: readonly HiddenColumns[], header: readonly string[], row: number, warn: Warnings['warn']): void {
   const names = header.filter((name, column) => name !== '' && hidden.some(({ left, right }) => column >= left && column <= right));
   const [first] = names;
@@ -20,7 +20,7 @@ export function tellHiddenColumns(hidden: readonly HiddenColumns[], header: read
   });
 }
 
-/** Counts hidden rows of a sheet: filtered lists have them, and whoever sends one may not know that they are read. */
+/** Counts hidden rows of a sheet. They are read too, which the sender of a filtered list may not expect. */
 export function createHiddenRows() {
   const stretches: { first: number; last: number }[] = [];
   let rows = 0;

@@ -14,7 +14,10 @@ async function read(sheets: readonly MadeSheet[], choices: TableChoices = {}) {
 }
 const sheet = (rows: MadeSheet['rows'], more: Partial<MadeSheet> = {}): MadeSheet => ({ name: 'Prices', rows, ...more });
 
-/** A price list as factories write it: title, header in two lines, headings, one merged cell for the category of many rows. */
+/**
+ * A price list as factories write it: a title, a header in two lines, headings, and one merged category cell for many
+ * rows.
+ */
 const FACTORY_LIST = sheet(
   [
     ['Lingnan Light Industry', null, null, null, null, null, null],
@@ -29,7 +32,7 @@ const FACTORY_LIST = sheet(
 );
 
 describe('merged cells', () => {
-  test('count for every row they cover, which is said with the column', async () => {
+  test('apply to every row they cover, with a warning that names the column', async () => {
     const { rows, warnings } = await read([FACTORY_LIST]);
     expect(rows.slice(1).map(({ cells }) => cells[2])).toEqual(['Bags', 'Bags', 'Bags']);
     expect(warnings).toEqual([
@@ -37,7 +40,7 @@ describe('merged cells', () => {
     ]);
   });
 
-  test('of a header give each column below them its name', async () => {
+  test('of a header name each column below them', async () => {
     const { header, skippedLines } = await read([FACTORY_LIST]);
     expect(header).toEqual([
       'Item No.',
@@ -52,7 +55,7 @@ describe('merged cells', () => {
     expect(skippedLines).toBe(1);
   });
 
-  test('of a header in three lines do so, too', async () => {
+  test('of a three-line header name each column below them', async () => {
     const rows = [
       ['Item No.', 'Name', 'Category', 'Price'],
       [null, null, null, 'FOB', null, 'EXW'],
@@ -64,7 +67,7 @@ describe('merged cells', () => {
     expect(table.rows.map(({ row }) => row)).toEqual([4]);
   });
 
-  test('stand in front of a name that says too little alone, where the lower line has most of the names', async () => {
+  test('prefix names that are ambiguous alone if the lower line has most of the names', async () => {
     const rows = [
       ['Goods', null, null, 'Price', null, 'Carton', null, 'Piece', null],
       ['sku', 'name', 'category', 'USD', 'EUR', 'width', 'height', 'width', 'height'],
@@ -84,7 +87,7 @@ describe('merged cells', () => {
     ]);
   });
 
-  test('of a row that holds nothing else mark it, and leave empty rows empty', async () => {
+  test('of a row with nothing else mark it, and leave empty rows empty', async () => {
     const rows = [['name', 'category', 'price'], ['KITCHEN'], ['Bell', 'tools', 4], [], ['Cup', null, 3], ['PAYMENT: 30 days']];
     const table = await read([sheet(rows, { merged: ['A2:C2', 'B3:B6'] })]);
     expect(table.rows).toEqual([
@@ -95,7 +98,7 @@ describe('merged cells', () => {
     ]);
   });
 
-  test.each([1, 7, 64])('are found in parts of %d bytes, behind texts that name them, with a prefix', async (size) => {
+  test.each([1, 7, 64])('are found in chunks of %d bytes, after text containing their tags, with a prefix', async (size) => {
     const xml = `<x:worksheet><x:sheetData><c><t>a sheetData> mergeCell ref="A9:B9"</t></c></x:sheetData><x:mergeCells><x:mergeCell ref="B2:$D$11"/><x:mergeCell foo='1' ref='AA3:AA4' /></x:mergeCells></x:worksheet>`;
     async function* part() {
       for (let at = 0; at < xml.length; at += size) yield Buffer.from(xml.slice(at, at + size));
@@ -107,10 +110,10 @@ describe('merged cells', () => {
   });
 });
 
-describe('what a workbook holds beside the rows that are seen', () => {
+describe('parts of a workbook besides its visible rows', () => {
   const HEADER = ['sku', 'name', 'category', 'price'];
 
-  test('is named: another sheet with a table, hidden columns and hidden rows', async () => {
+  test('are reported: another sheet with a table, hidden columns and hidden rows', async () => {
     const rows = [HEADER, ...[1, 2, 3, 4, 5].map((n) => [`S-${n}`, `Bell ${n}`, 'tools', n])];
     const notes = { name: 'Notes', rows: [['Terms', 'Net']] };
     const table = await read([notes, sheet(rows, { hiddenRows: [3, 4, 6], hiddenColumns: [3, 4] }), sheet(rows, { name: 'More' })]);
@@ -122,13 +125,13 @@ describe('what a workbook holds beside the rows that are seen', () => {
     ]);
   });
 
-  test('a formula with an empty result is one nobody has worked out', async () => {
+  test('a formula with an empty result counts as not calculated', async () => {
     const unsolved = { xml: (name: string) => `<c r="${name}"><f>1+2.5</f><v></v></c>` };
     const { warnings } = await read([sheet([HEADER, ['S-1', 'Bell', 'tools', unsolved]])]);
     expect(warnings).toEqual([{ row: 2, column: 'price', reason: expect.stringContaining('holds a formula without a result') }]);
   });
 
-  test('columns without a header are named by their letters if anything stands in them', async () => {
+  test('columns without a header are named by their letters if they contain anything', async () => {
     const { header, rows } = await read([
       sheet([
         ['sku', null, 'name', null, 'price'],
@@ -139,7 +142,7 @@ describe('what a workbook holds beside the rows that are seen', () => {
     expect(rows[0]?.problems).toBeUndefined();
   });
 
-  test('its header is where a person says it is', async () => {
+  test('the header is in the row the user chose', async () => {
     const rows = [['name', 'price'], ['old', 1], [], HEADER, ['S-1', 'Bell', 'tools', 4]];
     expect((await read([sheet(rows)])).skippedLines).toBe(0);
     const table = await read([sheet(rows)], { headerRow: 4 });

@@ -1,4 +1,4 @@
-/** One range of merged cells. Rows count from 1, columns from 0. */
+/** A range of merged cells. Rows count from 1, columns from 0. */
 export interface MergedRange {
   readonly top: number;
   readonly bottom: number;
@@ -6,21 +6,21 @@ export interface MergedRange {
   readonly right: number;
 }
 
-/** Longest part of a sheet below its rows that is looked at. */
+/** Most characters searched after a sheet's rows. */
 const MAX_TAIL = 8 * 1024 * 1024;
 const END_OF_ROWS = 'sheetData>';
-/** Bytes kept of a chunk, in which the end of the rows may begin: a prefix has at most about 30. */
+/** Bytes kept between chunks, in which the end tag of the rows may begin; a prefix has about 30 at most. */
 const OVERLAP = 48;
 const CLOSING = /<\/(?:[\w.-]{1,32}:)?$/;
 const MERGED = /<(?:[\w.-]{1,32}:)?mergeCell\s[^>]{0,200}?\bref\s*=\s*["']\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})["']/g;
 
-/** Zero-based column of its letters: `A` → 0, `AB` → 27. */
+/** Converts column letters to a zero-based index: `A` → 0, `AB` → 27. */
 export const columnOfLetters = (letters: string): number =>
   [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /**
- * Returns the merged cells of a sheet. They stand below its rows, which are only unpacked here, not parsed. A sheet in UTF-16, which no
- * program is known to write, is taken to have none.
+ * Returns the merged cells of a sheet. They follow its rows, which are unpacked here but not parsed. A UTF-16 sheet,
+ * which no known program writes, yields none.
  */
 export async function readMergedCells(part: AsyncIterable<Uint8Array>): Promise<MergedRange[]> {
   const tail = await tailOf(part);
@@ -50,7 +50,7 @@ async function tailOf(part: AsyncIterable<Uint8Array>): Promise<string> {
   return tail ?? '';
 }
 
-/** In the text of a cell `<` is always escaped. */
+/** Searching bytes is safe, because `<` is always escaped in a cell's text. */
 function endOfRows(bytes: Buffer): number {
   for (let at = bytes.indexOf(END_OF_ROWS); at >= 0; at = bytes.indexOf(END_OF_ROWS, at + 1))
     if (CLOSING.test(bytes.subarray(Math.max(0, at - OVERLAP), at).toString('latin1'))) return at + END_OF_ROWS.length;

@@ -7,11 +7,14 @@ interface OpenRange {
   readonly value: TableCell;
 }
 
-/** Repeats the value of cells merged over several rows in each of them; what is merged over columns keeps to its first. Rows are given in order. */
+/**
+ * Repeats the value of vertically merged cells in each of their rows; horizontally merged cells keep it in the first
+ * column only. Call in row order.
+ */
 export function createMergedValues(ranges: readonly MergedRange[]) {
   const tall = ranges.filter(({ top, bottom, left }) => bottom > top && left < MAX_COLUMNS).toSorted((a, b) => a.top - b.top);
   const open = new Map<number, OpenRange>();
-  /** Rows that took a value, by column. */
+  /** Rows that received a merged value, by column. */
   const repeated = new Map<number, { readonly first: number; rows: number }>();
   let next = 0;
 
@@ -24,9 +27,9 @@ export function createMergedValues(ranges: readonly MergedRange[]) {
   }
 
   return {
-    /** Takes note of a row above the table. */
+    /** Registers a row above the table. */
     pass: openRanges,
-    /** Rows of one cell stay as they are: nothing of a product stands in them. */
+    /** Fills a row's merged cells. Rows with a single cell stay unchanged, as they are no products. */
     fill(row: number, cells: readonly TableCell[]): readonly TableCell[] {
       openRanges(row, cells);
       if (open.size === 0 || filledCells(cells) < 2) return cells;
@@ -43,7 +46,7 @@ export function createMergedValues(ranges: readonly MergedRange[]) {
       }
       return filled;
     },
-    /** Says of each column how many rows took the value of a merged cell. */
+    /** Warns, per column, how many rows received a merged value. */
     tell(header: readonly string[], warn: Warnings['warn']): void {
       for (const [column, { first, rows }] of repeated)
         warn({

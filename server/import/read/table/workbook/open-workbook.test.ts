@@ -25,7 +25,7 @@ const readCells = async (cells: readonly MadeCell[], parts?: WorkbookParts) => {
   return { cells: table.rows[0]?.cells.slice(2) ?? [], warnings: table.warnings };
 };
 
-describe('a cell says what a person sees', () => {
+describe('a cell reads as displayed', () => {
   test.each<[string, MadeCell, string | number]>([
     ['a shared text', 'Größe & <Maß> "5"', 'Größe & <Maß> "5"'],
     ['a text in the cell', { inline: ' = 5 € ' }, ' = 5 € '],
@@ -77,7 +77,7 @@ describe('a cell says what a person sees', () => {
     expect(await readCells([cell])).toEqual({ cells: [said], warnings: [] });
   });
 
-  test('dates of the other calendar', async () => {
+  test('dates of the 1904 calendar', async () => {
     expect((await readCells([{ number: 44_885, format: 14 }], { is1904: true })).cells).toEqual(['2026-11-21']);
   });
 
@@ -87,12 +87,12 @@ describe('a cell says what a person sees', () => {
     ['a formula nobody has worked out', { formula: 'A1*2' }, 'holds a formula without a result and is read as empty'],
     ['a text that is not there', { xml: (r) => `<c r="${r}" t="s"><v>99</v></c>` }, 'names a text that the workbook does not hold'],
     ['an endless text', { inline: 'x'.repeat(100_001) }, 'has more than 100000 characters'],
-  ])('%s is said, with row and column', async (_what, cell, reason) => {
+  ])('%s is reported with row and column', async (_what, cell, reason) => {
     const { warnings } = await readCells([cell]);
     expect(warnings).toEqual([{ row: 2, column: 'price', reason: expect.stringContaining(reason) }]);
   });
 
-  test('texts and numbers of any kind come back cell by cell', async () => {
+  test('texts and numbers of any kind read back unchanged', async () => {
     const rows = Array.from({ length: 300 }, (_, n) => [`Mug ${n} – ä€`, n % 2 === 0 ? { inline: `c${n}` } : `c${n}`, n / 8] as const);
     const table = await read(makeWorkbook([sheet([HEADER, ...rows])]));
     expect(table.rows).toEqual(rows.map(([name, _, price], n) => ({ row: n + 2, cells: [name, `c${n}`, price] })));
@@ -100,7 +100,7 @@ describe('a cell says what a person sees', () => {
 });
 
 describe('a workbook', () => {
-  test('with a merged title and empty rows counts rows as its program does', async () => {
+  test('with a merged title and empty rows counts rows as the spreadsheet program does', async () => {
     const rows = [['Harbour Goods 2026'], [], ['all prices net', null, 'June'], HEADER, ['Bell', 'tools', 4], [], ['Cup', 'tools', 2]];
     const table = await read(makeWorkbook([sheet(rows, { merged: 'A1:C1' })]));
     expect(table).toMatchObject({ kind: 'xlsx', delimiter: null, encoding: null, header: HEADER, skippedLines: 3 });
@@ -122,7 +122,7 @@ describe('a workbook', () => {
   const prices = sheet([HEADER, ['Bell', 'tools', 4]], { name: 'Prices & more' });
   const second = sheet([HEADER, ['Cup', 'tools', 2]], { name: 'B' });
 
-  test('of several sheets is read where its first table of products is; the visible ones are listed, and hidden tables', async () => {
+  test('with several sheets is read at its first table of products; visible sheets and hidden tables are listed', async () => {
     const table = await read(makeWorkbook([{ name: 'Logo', rows: [] }, hidden, cover, prices, second]));
     expect(table).toMatchObject({ sheet: 'Prices & more', sheets: ['Logo', 'Cover', 'Prices & more', 'B', 'Old'] });
     expect(table.warnings.map(({ reason }) => reason)).toContain(
@@ -131,7 +131,7 @@ describe('a workbook', () => {
     expect(table.rows).toEqual([{ row: 2, cells: ['Bell', 'tools', 4] }]);
   });
 
-  test('is read at the sheet a person chose, a hidden one too', async () => {
+  test('is read at the sheet the user chose, even a hidden one', async () => {
     expect((await read(makeWorkbook([cover, prices, second]), { sheet: 'B' })).rows).toEqual([{ row: 2, cells: ['Cup', 'tools', 2] }]);
     expect((await read(makeWorkbook([hidden, prices]), { sheet: 'Old' })).sheet).toBe('Old');
     await expect(read(makeWorkbook([cover, prices]), { sheet: 'Nope' })).rejects.toThrow(
@@ -139,7 +139,7 @@ describe('a workbook', () => {
     );
   });
 
-  test('says how far it is, up to the file’s size', async () => {
+  test("reports its progress up to the file's size", async () => {
     const bytes = makeWorkbook([sheet([HEADER, ...Array.from({ length: 5000 }, (_, n) => [`Bell ${n}`, 'tools', n])])]);
     const heard: number[] = [];
     await read(bytes, {}, (seen) => heard.push(seen));
@@ -148,7 +148,7 @@ describe('a workbook', () => {
     expect([...heard].sort((a, b) => a - b)).toEqual(heard);
   });
 
-  test('with more cells than its header has, or than are read, has a problem in that row', async () => {
+  test('with more cells than its header or the limit has a problem in that row', async () => {
     const far = { xml: () => '<c r="ZZZ3"><v>1</v></c>' };
     const table = await read(makeWorkbook([sheet([HEADER, ['Bell', 'tools', 4, 'x'], ['Cup', 'tools', 2, far]])]));
     expect(table.rows.map(({ problems }) => problems?.[0])).toEqual([
@@ -157,7 +157,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('written by another program: prefixes, no cell names, capitals, no styles, parts elsewhere', async () => {
+  test('of another program: prefixes, no cell names, capitals, no styles, parts elsewhere', async () => {
     const main = 'xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
     const rels = (inside: string) => `<Relationships>${inside}</Relationships>`;
     const bytes = makeZip([
@@ -184,7 +184,7 @@ describe('a workbook', () => {
   });
 });
 
-describe('what other programs wrote', () => {
+describe('files of other programs', () => {
   const written = async (name: string) => {
     const { header, rows, sheet: read, skippedLines, warnings } = await openFile(name);
     expect(warnings).toEqual([]);
@@ -207,7 +207,7 @@ describe('what other programs wrote', () => {
     expect(await written('hucre.xlsx')).toMatchObject({ sheet: 'P', cells: [['Müsli', 'tools', '$ 9.99', '2026-11-21']] });
   });
 
-  test('SheetJS: a title two rows above; its .xls is named', async () => {
+  test('SheetJS: a title two rows above; its .xls is recognized', async () => {
     expect(await written('sheetjs.xlsx')).toMatchObject({
       sheet: 'Blatt',
       skippedLines: 2,
@@ -217,7 +217,7 @@ describe('what other programs wrote', () => {
   });
 });
 
-describe('what is no workbook, or a hostile one, is refused in words', () => {
+describe('an invalid or hostile workbook is refused with a reason', () => {
   const part = (name: string, content = '') => makeZip([{ name, content }]);
   test.each<[string, Uint8Array, RegExp]>([
     [
@@ -305,7 +305,7 @@ describe('what is no workbook, or a hostile one, is refused in words', () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(5 * 1024 * 1024);
   });
 
-  test('sheets without a row are looked into no further than a table could begin', async () => {
+  test('sheets without rows are searched no further than a table could begin', async () => {
     const filler = `<x>${randomBytes(6 * 1024 * 1024).toString('hex')}</x>`;
     const parts = [1, 2, 3].map((n) => ({ name: `xl/worksheets/sheet${n}.xml`, content: `<worksheet>${filler}</worksheet>` }));
     const sheets = parts.map((_, n) => sheet([], { name: `S${n}` }));
@@ -321,7 +321,7 @@ describe('what is no workbook, or a hostile one, is refused in words', () => {
     expect(bytesRead).toBeLessThan(source.bytes * 0.6);
   });
 
-  test('a link to a sheet outside the archive is not followed', async () => {
+  test('a link to a sheet outside the archive is ignored', async () => {
     const outside =
       '<Relationships><Relationship Id="rId1" Type="t/worksheet" TargetMode="External" Target="http://evil.example/sheet.xml"/></Relationships>';
     const bytes = makeWorkbook([sheet([HEADER])], { parts: [{ name: 'xl/_rels/workbook.xml.rels', content: outside }] });

@@ -17,19 +17,19 @@ import { createTextStore } from './text-store.ts';
 import { readSmallPart, readWorkbook, type Sheet, type Workbook } from './workbook-parts.ts';
 
 export interface WorkbookOptions {
-  /** A sheet by name; undefined: the first with a table. */
+  /** Name of the sheet; undefined for the first with a table. */
   readonly sheet: string | undefined;
-  /** The row of the header; undefined: found by its names. */
+  /** Row of the header; undefined to find it by its names. */
   readonly headerRow: number | undefined;
-  /** Column names a mapping looks for. */
+  /** Column names used by a mapping. */
   readonly wanted: ReadonlySet<string>;
-  /** Hears how many of the file's bytes were read, as a share of the sheet. */
+  /** Receives the progress in bytes of the file, estimated from the share of the sheet read. */
   readonly onBytes: (bytesRead: number) => void;
 }
 
 /**
- * Opens an Excel workbook as a table: of one sheet, its rows streamed. @throws ImportFileError when the archive is no workbook or is damaged,
- * when no sheet holds a table or none is called so
+ * Opens one sheet of an Excel workbook as a table and streams its rows. @throws ImportFileError if the archive is no
+ * workbook or is damaged, no sheet contains a table, or none has the chosen name
  */
 export async function openWorkbook(source: ImportSource, options: WorkbookOptions): Promise<OpenTable> {
   const { sheet: wantedSheet, headerRow, wanted, onBytes } = options;
@@ -150,7 +150,7 @@ function toTableRow(sheetRow: SheetRow, cells: TableRow['cells'], header: readon
   return { row, cells, ...(problems.length > 0 && { problems }), ...(isMergedAcross && { isMergedAcross }) };
 }
 
-/** Says of the unpacked part how far into the file that is. */
+/** Reports the progress through the unpacked part in bytes of the file. */
 async function* counted(
   part: AsyncIterable<Uint8Array>,
   size: number,

@@ -2,7 +2,7 @@ import { ImportFileError } from '../../../kernel/import-types.ts';
 import { createTextStore, type TextStore } from './text-store.ts';
 import { readWholeXml, unescapeText } from './xml-part.ts';
 
-/** Texts of a workbook are in memory together: so many, and so many bytes. */
+/** Most texts of a workbook, which are all in memory; the next constant limits their bytes. */
 const MAX_STRINGS = 1_500_000;
 const MAX_BYTES = 96 * 1024 * 1024;
 
@@ -11,7 +11,7 @@ const tooMuch = () =>
     `The workbook holds more than ${MAX_STRINGS} different texts or ${MAX_BYTES} bytes of text. Split it, or save its sheet as "CSV UTF-8".`,
   );
 
-/** The texts that cells name by number. @throws ImportFileError when they are more than are kept */
+/** Reads the texts that cells reference by number. @throws ImportFileError if they exceed the limits */
 export async function readSharedStrings(part: AsyncIterable<Uint8Array>): Promise<TextStore> {
   const strings = createTextStore();
   let text = '';

@@ -8,7 +8,7 @@ import { columnOfLetters } from './merged-cells.ts';
 import type { TextStore } from './text-store.ts';
 import { readXml, unescapeText } from './xml-part.ts';
 
-/** What the cells of a sheet refer to. */
+/** Workbook data that a sheet's cells refer to. */
 export interface SheetContext {
   readonly strings: Pick<TextStore, 'get'>;
   readonly formats: readonly CellFormat[];
@@ -18,32 +18,35 @@ export interface SheetContext {
 export interface SheetRow {
   readonly row: number;
   readonly cells: readonly TableCell[];
-  /** What of its cells could not be read, by their place; they are empty, or cut. */
+  /** Cells that could not be read, by column index; they are empty or cut. */
   readonly faults: readonly { readonly cell: number; readonly why: string }[];
-  /** Something stands beyond the last column that is read. */
+  /** True if there are cells beyond the last column read. */
   readonly isTooWide: boolean;
-  /** By hand or by a filter. */
+  /** Hidden by hand or by a filter. */
   readonly isHidden: boolean;
-  /** Of the whole sheet, which says it before its rows. */
+  /** Hidden columns of the whole sheet, stated before its rows. */
   readonly hiddenColumns: readonly HiddenColumns[];
 }
 
-/** Columns next to each other, counted from 0. */
+/** Adjacent columns, counted from 0. */
 export interface HiddenColumns {
   readonly left: number;
   readonly right: number;
 }
 
-/** Excel's own limit is 32,767. */
+/** Most characters of a cell; Excel's own limit is 32,767. */
 const MAX_CELL_LENGTH = 100_000;
 
-/** `A1` → 0, `AB7` → 27; undefined where it is no cell's name. */
+/** Returns the column index of a cell name: `A1` → 0, `AB7` → 27; undefined if it is none. */
 function columnOf(name: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(name ?? '')?.[0];
   return letters === undefined ? undefined : columnOfLetters(letters);
 }
 
-/** The rows of a sheet that hold anything, one by one. Formulas are their results. @throws Error where it is no well-formed XML */
+/**
+ * Yields the non-empty rows of a sheet one at a time; formulas are read as their results. @throws Error if the XML is
+ * not well-formed
+ */
 export async function* readSheetRows(part: AsyncIterable<Uint8Array>, context: SheetContext): AsyncGenerator<SheetRow> {
   const rows: SheetRow[] = [];
   const collect = createRowCollector(context, (row) => rows.push(row));
@@ -56,7 +59,7 @@ interface OpenCell {
   readonly type: string;
   readonly format: CellFormat;
   text: string;
-  /** It has a value, be it an empty one. */
+  /** True if the cell has a value, even an empty one. */
   isStated: boolean;
   isFormula: boolean;
 }
@@ -107,7 +110,7 @@ function createRowCollector(context: SheetContext, emit: (row: SheetRow) => void
     if (fault !== undefined) faults.push({ cell: at, why: fault });
     if (value === '') return;
     while (cells.length < at) cells.push('');
-    // A workbook may have been saved from one of our CSV files.
+    // Removes guard apostrophes: the workbook may have been saved from one of our CSV files.
     cells[at] = typeof value === 'string' ? withoutApostrophes(value) : value;
   }
 

@@ -1,7 +1,7 @@
-/** One block of texts; a text never spans two. */
+/** Bytes of one block of texts; a text never spans two. */
 const BLOCK_BYTES = 4 * 1024 * 1024;
 
-/** Many texts by number, kept as bytes: half of what they take as strings, and nothing for the collector to look through. */
+/** Stores many texts by number as bytes: half the memory of strings, and nothing for the garbage collector to scan. */
 export interface TextStore {
   readonly count: () => number;
   readonly bytes: () => number;
@@ -11,7 +11,7 @@ export interface TextStore {
 
 export function createTextStore(): TextStore {
   const blocks: Buffer[] = [];
-  /** Per text: its block, and where in it the text ends. */
+  /** Per text: its block, and where it begins and ends in the block. */
   let places = new Uint32Array(1024);
   let count = 0;
   let used = BLOCK_BYTES;

@@ -5,7 +5,7 @@ import { readWholeXml } from './xml-part.ts';
 
 export interface Sheet {
   readonly name: string;
-  /** Its part of the archive. */
+  /** Name of its part in the archive. */
   readonly part: string;
   readonly isHidden: boolean;
 }
@@ -17,20 +17,20 @@ export interface Workbook {
   readonly styles: string | undefined;
 }
 
-/** Parts that are read as a whole before the sheet. */
+/** Most bytes of a part that is read as a whole before the sheet. */
 const MAX_SMALL_PART = 16 * 1024 * 1024;
 
-/** Where a part's relations stand. */
+/** Returns the name of the part that contains a part's relationships. */
 const relationsOf = (part: string) => path.posix.join(path.posix.dirname(part), '_rels', `${path.posix.basename(part)}.rels`);
 
 interface Relation {
   readonly id: string;
-  /** The last word of its type: `worksheet`, `sharedStrings`. */
+  /** Last segment of its type: `worksheet`, `sharedStrings`. */
   readonly type: string;
   readonly part: string;
 }
 
-/** What a part refers to inside the archive; what lies outside is not followed. */
+/** Reads a part's relationships inside the archive; external targets are ignored. */
 async function readRelations(archive: Archive, of: string): Promise<Relation[]> {
   const relations: Relation[] = [];
   const part = relationsOf(of);
@@ -46,13 +46,13 @@ async function readRelations(archive: Archive, of: string): Promise<Relation[]> 
   return relations;
 }
 
-/** A part that is read as a whole. */
+/** Opens a part that is read as a whole; refuses large ones. */
 export function readSmallPart(archive: Archive, part: string): AsyncIterable<Uint8Array> {
   if (archive.sizeOf(part) > MAX_SMALL_PART) throw new Error(`${part} is larger than ${MAX_SMALL_PART} bytes`);
   return archive.read(part);
 }
 
-/** Reads which sheets there are and where the other parts stand. @throws Error, ImportFileError when it is no workbook */
+/** Reads the list of sheets and the names of the other parts. @throws Error, ImportFileError if it is no workbook */
 export async function readWorkbook(archive: Archive, name: string): Promise<Workbook> {
   const main = (await readRelations(archive, '')).find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
   if (!archive.has(main) || !/workbook/i.test(main) || main.endsWith('.bin')) return refuseOtherArchive(archive, name);

@@ -1,22 +1,22 @@
 import { TextDecoder } from 'node:util';
 import sax from 'sax';
 
-/** What a reader of a part hears. Names come without prefix. */
+/** Callbacks of the XML reader. Names are passed without prefix. */
 export interface XmlHandlers {
   open(name: string, attribute: (name: string) => string | undefined): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** More than any part of a workbook has, of attributes in one element and of elements in each other. */
+/** Most attributes of an element, and deepest nesting; no part of a workbook has more. */
 const MAX_ATTRIBUTES = 200;
 const MAX_DEPTH = 100;
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads a part piece by piece and comes back after each. A document type is an error, so no part defines entities of its own: nothing is
- * expanded, and nothing outside the part is ever looked at. @throws Error where it is no well-formed XML
+ * Parses a part chunk by chunk and yields after each. Refuses document types, so that no entity is expanded and nothing
+ * outside the part is read. @throws Error if the XML is not well-formed
  */
 export async function* readXml(part: AsyncIterable<Uint8Array>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = sax.parser(true, { position: false });
@@ -29,7 +29,7 @@ export async function* readXml(part: AsyncIterable<Uint8Array>, handlers: XmlHan
   let attributeCount = 0;
   parser.onattribute = ({ name }) => {
     attributeCount += 1;
-    // The parser asks the object it collects them in whether it has the next one.
+    // The parser calls `hasOwnProperty` on the object in which it collects attributes.
     if (name === 'hasOwnProperty') throw new Error('an attribute is named hasOwnProperty');
     if (attributeCount > MAX_ATTRIBUTES) throw new Error(`an element has more than ${MAX_ATTRIBUTES} attributes`);
   };
@@ -70,11 +70,10 @@ function textOf(decoder: TextDecoder, bytes?: Uint8Array): string {
   }
 }
 
-/** Reads a part to its end. */
 export async function readWholeXml(part: AsyncIterable<Uint8Array>, handlers: XmlHandlers): Promise<void> {
   for await (const _ of readXml(part, handlers));
 }
 
-/** Excel writes characters that XML cannot hold as `_x000D_`. */
+/** Decodes characters that XML cannot contain, which Excel writes as `_x000D_`. */
 export const unescapeText = (text: string): string =>
   text.includes('_x') ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))) : text;
