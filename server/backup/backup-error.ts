@@ -1,4 +1,4 @@
-/** A backup, restore or examination that cannot be done, said in one line: what, which, what next. */
+/** A failed backup, restore or examination in one line: what failed, where, and what to do next. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

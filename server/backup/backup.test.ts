@@ -55,7 +55,7 @@ function readSaved<T>(sql: string): T[] {
   }
 }
 
-test('a server that writes between any two steps neither delays the copy nor gets into it', async () => {
+test('a server that writes between two copy steps neither delays the copy nor changes it', async () => {
   db.exec('CREATE TABLE ballast (x BLOB)');
   const write = db.prepare('INSERT INTO ballast VALUES (randomblob(1000000))');
   for (let n = 0; n < 40; n += 1) write.run();
@@ -70,13 +70,13 @@ test('a server that writes between any two steps neither delays the copy nor get
   expect(readSaved('SELECT count(*) FROM ballast')).toEqual([40]);
 });
 
-test('a picture nobody used that the server cleans away meanwhile is left out; one uploaded meanwhile is not in it', async () => {
+test('a picture deleted as unused during the backup is left out; one uploaded during the backup is not in it', async () => {
   const orphan = await keepPicture('2000-01-01');
   const kept = await keepPicture('2999-01-01');
   let uploaded: Promise<string> | undefined;
   const { files, counts } = await save((phase) => {
     if (phase !== 'checking' || uploaded !== undefined) return;
-    // What pictures.removeOrphans does, and an upload.
+    // Deletes the row and the file as pictures.removeOrphans does, then uploads a picture.
     db.prepare('DELETE FROM picture WHERE hash = ?').run(orphan);
     fs.rmSync(path.join(home, 'shop', fileNames.picture(orphan)));
     uploaded = keepPicture('2999-01-01');

@@ -1,7 +1,7 @@
 /**
- * A backup of a shop, made while its servers run: the store at one moment, every picture that store names, and the feed's key, in one layout
- * wherever the store and the pictures are. The store is copied first: pictures lie under their content's hash and are only ever added, so
- * whatever the copy names is there afterwards, and a picture uploaded meanwhile is simply not part of it.
+ * Backs up a marketplace while its servers run: a snapshot of the store, every picture it references, and the feed key,
+ * in one layout wherever store and pictures are. The store is copied first: pictures are named by content hash and only
+ * ever added, so every referenced picture exists afterwards; one uploaded later is not part of the backup.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,21 +19,23 @@ import { readStoreSummary, type StoreSummary } from './store-summary.ts';
 export type Progress = (phase: 'database' | 'checking' | 'pictures', done: number, total: number) => void;
 
 export interface BackupOptions extends DataLocation {
-  /** New, or empty. */
+  /** Must be new or empty. */
   readonly folder: string;
-  /** Of Tradewind. */
+  /** Version of Tradewind. */
   readonly version: string;
   readonly now: () => number;
-  /** A picture the store names and that is lost does not end the backup; it is listed. */
+  /** If true, referenced pictures that are lost do not fail the backup; the manifest lists them. */
   readonly allowMissing: boolean;
   readonly onProgress: Progress;
   readonly signal: AbortSignal;
 }
 
-/** Pictures under way at a time: of an object store each waits for its answer. */
+/** Pictures copied concurrently: with an object store each waits for a response. */
 const AT_ONCE = 8;
 
-/** @throws BackupError, StartError, FilesAwayError, or what SQLite and the file system say; nothing is left then */
+/**
+ * @throws BackupError, StartError, FilesAwayError, or errors of SQLite and the file system; leaves nothing behind then
+ */
 export async function backUp(options: BackupOptions): Promise<BackupManifest> {
   const folder = path.resolve(options.folder);
   refuseUnlessFree(folder);
@@ -67,7 +69,7 @@ function refuseUnlessFree(folder: string): void {
   if (fs.readdirSync(folder).length > 0) throw new BackupError(`${folder} is not empty. A backup never overwrites: name a new folder.`);
 }
 
-/** Orders and the server's secrets are in there: nobody else's to read. */
+/** Creates the folder readable only by its owner: it contains orders and the server's secrets. */
 function createPartialFolder(part: string): void {
   try {
     fs.mkdirSync(part, { mode: 0o700 });
@@ -109,7 +111,7 @@ async function writeBackup(part: string, dataSource: DataSource, options: Backup
   });
 }
 
-/** A backup of a damaged store would be found out on the day it is needed. */
+/** Rejects a damaged store: otherwise the damage would be discovered only when the backup is needed. */
 function refuseDamaged(copy: Db, { storeName }: DataSource): void {
   const [fault] = checkIntegrity(copy);
   if (fault === undefined) return;
@@ -151,7 +153,7 @@ async function copyPictures(copy: Db, part: string, dataSource: DataSource, opti
     const file = path.join(part, name);
     const bytes = await readBytes(dataSource.files, name);
     const checksum = bytes && (await writeWithChecksum(bytes, file));
-    // A picture's name is the beginning of its content's sum.
+    // A picture's name is the prefix of its content's checksum.
     if (checksum?.sha256.startsWith(hash)) copied.push({ path: name, ...checksum });
     else {
       lost.push(hash);
@@ -160,7 +162,7 @@ async function copyPictures(copy: Db, part: string, dataSource: DataSource, opti
   }
 }
 
-/** What the server's cleaning did to the store, done to the copy. */
+/** Deletes a picture from the copy, as the server's cleanup did in the store. */
 function forget(copy: Db, hash: string): void {
   copy.prepare('DELETE FROM picture_source WHERE hash = ?').run(hash);
   copy.prepare('DELETE FROM picture WHERE hash = ?').run(hash);

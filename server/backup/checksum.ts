@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import { copyFile, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a file holds, in short. */
 export interface Checksum {
   readonly bytes: number;
   /** Hexadecimal. */
@@ -15,7 +14,7 @@ export const checksumOfBytes = (bytes: Uint8Array): Checksum => ({
   sha256: createHash('sha256').update(bytes).digest('hex'),
 });
 
-/** Reads a file once, whatever its size. */
+/** Streams the file once, whatever its size. */
 export async function checksumOfFile(file: string): Promise<Checksum> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -26,7 +25,10 @@ export async function checksumOfFile(file: string): Promise<Checksum> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Copies a file with its permissions and waits for the disk. The sum is read from the copy: what counts is what arrived. */
+/**
+ * Copies a file with its permissions and syncs it to disk. The checksum is read from the copy, so it covers what
+ * arrived.
+ */
 export async function copyWithChecksum(from: string, to: string): Promise<Checksum> {
   await mkdir(path.dirname(to), { recursive: true });
   await copyFile(from, to);
@@ -34,7 +36,7 @@ export async function copyWithChecksum(from: string, to: string): Promise<Checks
   return checksumOfFile(to);
 }
 
-/** Writes a file and waits for the disk; the sum is read from it. */
+/** Writes a file and syncs it to disk; reads the checksum from the file. */
 export async function writeWithChecksum(content: Uint8Array | string, to: string, mode = 0o644): Promise<Checksum> {
   await mkdir(path.dirname(to), { recursive: true });
   await writeFile(to, content, { mode, flush: true });

@@ -4,7 +4,7 @@ import { StartError } from '../db/start-error.ts';
 import { FilesAwayError } from '../files/file-store.ts';
 import { BackupError } from './backup-error.ts';
 
-/** A command line that names one folder; anything else comes back as what is wrong with it. */
+/** Parses a command line that names one folder; returns a message if it is anything else. */
 export function parseFolder(args: readonly string[], usage: string, flag?: string): { folder: string; isFlagged: boolean } | string {
   try {
     const options = flag === undefined ? {} : { [flag]: { type: 'boolean' as const, default: false } };
@@ -17,12 +17,12 @@ export function parseFolder(args: readonly string[], usage: string, flag?: strin
   }
 }
 
-/** What was done stays undone; the command cleans up behind itself. */
+/** Interrupted work is not kept; the command cleans up after itself. */
 const INTERRUPTED = 'Interrupted; nothing was written.';
 
 /**
- * Runs a command and sets the exit code it returns. What the environment is at fault for is said in one line on stderr with exit code 1;
- * anything else is our fault and ends with its stack.
+ * Runs a command and sets the exit code it returns. Prints expected errors in one line on stderr with exit code 1; any
+ * other error ends the process with its stack.
  */
 export async function runCommand(action: (signal: AbortSignal) => Promise<number>): Promise<void> {
   const interrupted = new AbortController();
@@ -36,7 +36,10 @@ export async function runCommand(action: (signal: AbortSignal) => Promise<number
   }
 }
 
-/** Our own words, and those of the file system and SQLite, which carry a code: a full disk, a folder that may not be read. */
+/**
+ * True for our own errors and for those of the file system and SQLite that carry a code, such as a full disk or an
+ * unreadable folder.
+ */
 function isExpected(error: unknown): error is Error {
   if ([BackupError, StartError, ConfigError, FilesAwayError].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && /^(?:SQLITE_|E[A-Z]+$)/.test(String(error.code));
@@ -47,7 +50,7 @@ export interface ProgressTerminal {
   write(text: string): unknown;
 }
 
-/** Redraws one line on a terminal; elsewhere a line per phase, so that a log stays readable. */
+/** Redraws one line on a terminal; elsewhere prints one line per phase, so that a log stays readable. */
 export function createProgressLine(words: Readonly<Record<string, string>>, terminal: ProgressTerminal) {
   const isRedrawn = terminal.isTTY === true;
   let last = '';

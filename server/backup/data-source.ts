@@ -6,31 +6,34 @@ import { type FilesPlace, openFiles } from '../files/open-files.ts';
 import type { StorePlace } from '../stores/open-stores.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Where a shop is: its store in a file or a database, its pictures in a folder or an object store. */
+/** Location of a marketplace's data: its store in a file or a database, its pictures in a folder or an object store. */
 export interface DataLocation extends StorePlace, FilesPlace {}
 
 export interface DataSource {
-  /** How the store is called in what a person is told. */
+  /** Name of the store in messages. */
   readonly storeName: string;
   readonly isInDatabase: boolean;
-  /** Files of all nodes are in one place. */
+  /** True if all nodes share one file store. */
   readonly sharesFiles: boolean;
-  /** One moment of the store as a file of its own, while a server goes on writing. `onProgress` gets the share copied; what it throws ends it. */
+  /**
+   * Copies one snapshot of the store to a new file while a server may write. `onProgress` receives the share copied; if
+   * it throws, the copy ends.
+   */
   copyStore(to: string, onProgress: (share: number) => void): Promise<void>;
   /**
-   * Of pictures an earlier look at the store named, those it names now: a server that runs meanwhile cleans away what nobody uses, row
-   * first and file after it.
+   * Returns those of the hashes that the store still references: a running server deletes unused pictures, the row
+   * first and the file after it.
    */
   findReferencedPictures(hashes: readonly string[]): Promise<readonly string[]>;
-  /** What of the feed's numbers is wrong that a copy does not show, a sentence each. */
+  /** Finds faults in the feed's numbers that a copy does not show; one sentence each. */
   findFeedNumberFaults(): Promise<readonly string[]>;
-  /** What signs the feed, as PEM; undefined: none yet. */
+  /** Returns the key that signs the feed, as PEM; undefined if there is none yet. */
   readFeedKey(): Promise<string | undefined>;
   readonly files: FileStore;
   close(): void;
 }
 
-/** @throws StartError, BackupError when there is no shop to do that with */
+/** @throws StartError, BackupError if there is no store for that purpose */
 export async function openDataSource(location: DataLocation, purpose: 'back up' | 'examine'): Promise<DataSource> {
   const { dataDir, database } = location;
   const own = dataFiles(dataDir);
@@ -47,7 +50,7 @@ export async function openDataSource(location: DataLocation, purpose: 'back up' 
       readFeedKey: async () => (fs.existsSync(own.feedKey) ? fs.readFileSync(own.feedKey, 'utf8') : undefined),
       findFeedNumberFaults: async () => [],
     };
-  // The driver is loaded where it is needed alone.
+  // Loads the driver only where it is needed.
   const { copyFromPostgres, findFeedNumberFaults, findReferencedPictures, readFeedKey } = await import('../db/from-postgres.ts');
   return {
     ...shared,

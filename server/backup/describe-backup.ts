@@ -2,7 +2,7 @@ import type { BackupManifest } from './manifest.ts';
 
 const counted = (n: number, one: string) => `${n} ${one}${n === 1 ? '' : 's'}`;
 
-/** What a backup holds, as half a sentence. */
+/** Returns a backup's contents as half a sentence. */
 export function describeBackup({ counts, files, schema, missingPictures }: BackupManifest): string {
   const megabytes = files.reduce((sum, file) => sum + file.bytes, 0) / 1_000_000;
   const parts = [

@@ -8,31 +8,32 @@ import { fileNames } from '../files/file-store.ts';
 import type { DataSource } from './data-source.ts';
 import { describeFinding } from './doctor-store.ts';
 
-/** What a check may look at. */
 export interface CheckContext {
   /** The store, or a copy of it. */
   readonly db: Db;
   readonly dataSource: DataSource;
   readonly files: ReturnType<typeof dataFiles>;
   readonly nowMs: number;
-  /** Read before the store: read after it, the mark of a running server would be ahead of the moment looked at. */
+  /** Read before the store: read afterwards, a running server's mark could be ahead of the snapshot. */
   readonly mark: StoreMark | null;
 }
 
 const PICTURE = /^images\/[\w-]{2}\/[\w-]+\.webp$/;
-/** A younger file may be in the middle of being written, or its row not be there yet. */
+/**
+ * Milliseconds after which a file counts as finished: a younger one may still be written, or its row not yet committed.
+ */
 const SETTLED_MS = 3_600_000;
 
-/** Picture files the store knows nothing of, and rows without their file. */
+/** Finds picture files that are not in the store, and rows without a file. */
 export async function findPictureFaults({ db, dataSource, nowMs }: CheckContext): Promise<string[]> {
   const known = db.prepare<[], string>('SELECT hash FROM picture').pluck().all();
   const found = new Map<string, FoundFile>();
   for await (const file of dataSource.files.list('images/')) if (PICTURE.test(file.name)) found.set(file.name, file);
   const missing = known.filter((hash) => !found.has(fileNames.picture(hash)));
-  // A file that came after its folder was looked at.
+  // Checks again: the file may have been added after its folder was listed.
   const lost: string[] = [];
   for (const hash of missing) if (!(await isThere(dataSource, hash))) lost.push(hash);
-  // Off the books, and not removed yet.
+  // Pictures already deleted from the store whose files are not removed yet.
   const going = db.prepare<[], string>('SELECT hash FROM picture_trash').pluck().all();
   for (const hash of [...known, ...going]) found.delete(fileNames.picture(hash));
   const strange = [...found.values()].filter((file) => isSettled(file, nowMs)).map((file) => file.name.slice('images/'.length));
@@ -48,7 +49,7 @@ async function isThere(dataSource: DataSource, hash: string): Promise<boolean> {
   return content !== undefined;
 }
 
-/** What signs the feed, and what every token is made with. */
+/** Checks the key that signs the feed and the secret of all tokens. */
 export async function findKeyFaults({ db, dataSource }: CheckContext): Promise<string[]> {
   const secret = db.prepare<[], string>("SELECT value FROM server_secret WHERE name = 'tokens'").pluck().get();
   return [
@@ -63,19 +64,19 @@ function isKey(pem: string | undefined): boolean {
   try {
     return createPrivateKey(pem ?? '').asymmetricKeyType === 'ed25519';
   } catch {
-    // Not there or no key: each is the finding.
+    // Missing or not a key: both are findings.
     return false;
   }
 }
 
-/** A store behind its mark, and losses a server has already said. */
+/** Finds a store behind its mark, and losses that a server has already recorded. */
 export function findLostWrites({ db, files, mark }: CheckContext): string[] {
   const loss = describeLoss(readStoreCount(db), mark);
   const said = fs.existsSync(files.lostWrites) ? fs.readFileSync(files.lostWrites, 'utf8').trim().split('\n') : [];
   return [...(loss === null ? [] : [loss]), ...said.map((line) => `lost-writes.log: ${line}`)];
 }
 
-/** Uploaded files belong to a job that may still read them. */
+/** Finds uploaded files without a job that may still read them. */
 export async function findImportLeftOvers({ db, dataSource, files, nowMs }: CheckContext): Promise<string[]> {
   const needed = new Set(
     db.prepare<[], string>("SELECT id FROM import_job WHERE state IN ('analysing', 'ready', 'importing')").pluck().all(),
@@ -91,7 +92,7 @@ export async function findImportLeftOvers({ db, dataSource, files, nowMs }: Chec
   return describeFinding('Files of imports that are over', [...left]);
 }
 
-/** What is written under another name first and was never renamed. */
+/** Finds files written under a temporary name and never renamed. */
 export function findUnfinishedFiles({ files, nowMs }: CheckContext): string[] {
   const left = filesUnder(path.dirname(files.store)).filter((file) => /\.part(?:[\\/]|$)/.test(file.name) && isSettled(file, nowMs));
   return describeFinding(
@@ -101,14 +102,14 @@ export function findUnfinishedFiles({ files, nowMs }: CheckContext): string[] {
 }
 
 interface FoundFile {
-  /** Relative to the folder asked for. */
+  /** Relative to the listed folder. */
   readonly name: string;
   readonly changedAtMs: number;
 }
 
 const isSettled = (file: FoundFile, nowMs: number) => nowMs - file.changedAtMs > SETTLED_MS;
 
-/** Every file below a folder; none when it is not there. */
+/** Lists every file below a folder; empty if the folder is missing. */
 function filesUnder(folder: string): FoundFile[] {
   if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {

@@ -4,10 +4,10 @@ import { describeTooOld } from '../db/migration.ts';
 import { type Db, schemaVersionOf } from '../db/open-database.ts';
 import { readStoreSummary } from './store-summary.ts';
 
-/** Examples named for each finding; the count says how many there are. */
+/** Examples listed per finding; its count gives the total. */
 const NAMED = 3;
 
-/** `3 products: a, b, c`; nothing for none. */
+/** Returns `3 products: a, b, c`; empty without examples. */
 export function describeFinding(what: string, examples: readonly string[]): string[] {
   if (examples.length === 0) return [];
   const more = examples.length > NAMED ? `, and ${examples.length - NAMED} more` : '';
@@ -32,7 +32,7 @@ export function findReferenceFaults(db: Db): string[] {
   return describeFinding('Rows refer to what is not there', findForeignKeyViolations(db));
 }
 
-/** What buyers are promised is what open orders hold, and nothing is below nothing. */
+/** Finds stock rows whose reserved units differ from what open orders hold, and negative numbers. */
 export function findStockFaults(db: Db): string[] {
   const name = "p.product_id || CASE p.sku WHEN '' THEN '' ELSE ' ' || p.sku END";
   return [
@@ -50,7 +50,7 @@ export function findStockFaults(db: Db): string[] {
   ];
 }
 
-/** Only an order that may still be paid holds units. */
+/** Finds reservations of orders that can no longer be paid. */
 export function findStaleReservations(db: Db): string[] {
   return describeFinding(
     'Closed orders hold units',
@@ -61,7 +61,7 @@ export function findStaleReservations(db: Db): string[] {
   );
 }
 
-/** A supplier is merged into one that stands for itself: merging leaves no chains. */
+/** Finds suppliers merged into one that is itself merged: merging leaves no chains. */
 export function findMergeFaults(db: Db): string[] {
   const merged = (more: string) => texts(db, `SELECT s.id || ' into ' || s.merged_into FROM supplier s ${more} ORDER BY s.id`);
   return [
@@ -80,7 +80,9 @@ export function findMergeFaults(db: Db): string[] {
   ];
 }
 
-/** The snapshot is what the buyer agreed to; amount and state must say the same. */
+/**
+ * Finds orders whose snapshot does not add up or differs from the amount, and payment times that contradict the state.
+ */
 export function findOrderFaults(db: Db): string[] {
   const readable = 'json_valid(snapshot)';
   return [
@@ -105,7 +107,7 @@ export function findOrderFaults(db: Db): string[] {
   ];
 }
 
-/** Numbers up to the head, each given once; what is there is not also gone. */
+/** Finds feed numbers above the head or used twice, and products that also have a tombstone. */
 export function findFeedFaults(db: Db): string[] {
   const feed = db
     .prepare<[], { head: number; minDelta: number; last: number }>(

@@ -1,6 +1,6 @@
 /**
- * Examines a data folder, beside a running server or without one, and changes nothing. What the server itself leaves for a moment
- * (a file being written, a row just removed) is not a finding.
+ * Examines a data folder, with or without a running server, and changes nothing. What the server leaves for a moment (a
+ * file being written, a row just removed) is not a finding.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -34,19 +34,18 @@ import {
 import { describeSecretRotation } from './secret-rotation.ts';
 import { readStoreSummary } from './store-summary.ts';
 
-/** One thing that was looked at. */
 export interface CheckResult {
   readonly name: string;
   readonly state: 'ok' | 'found';
-  /** What is wrong, or is to be known, a sentence each. */
+  /** What is wrong or worth knowing, one sentence each. */
   readonly found: readonly string[];
-  /** What to do about it; empty when nothing was found. */
+  /** What to do about it; empty without a finding. */
   readonly next: string;
 }
 
 export interface DoctorReport {
   readonly dataDir: string;
-  /** What was examined: the data folder, or the shop behind the database. */
+  /** What was examined: the data folder, or the marketplace behind the database. */
   readonly subject: string;
   readonly isHealthy: boolean;
   readonly checks: readonly CheckResult[];
@@ -60,7 +59,7 @@ interface DoctorCheck {
 
 const RESTORE = 'Stop the server and restore the last good backup into a new folder (npm run restore).';
 
-/** In the order of how much depends on it. */
+/** Most important first. */
 const CHECKS: readonly DoctorCheck[] = [
   {
     name: 'version',
@@ -114,7 +113,9 @@ export interface ExamineOptions extends DataLocation {
   readonly retention: RetentionConfig;
 }
 
-/** @throws BackupError when there is no store that could be examined; StartError where a place does not answer */
+/**
+ * @throws BackupError if there is no store to examine; StartError if the database or the object store does not respond
+ */
 export async function examine({ nowMs, retention: keep, ...location }: ExamineOptions): Promise<DoctorReport> {
   const dataSource = await openDataSource(location, 'examine');
   const files = dataFiles(location.dataDir);
@@ -126,7 +127,8 @@ export async function examine({ nowMs, retention: keep, ...location }: ExamineOp
     if (typeof db === 'string')
       return { ...named, isHealthy: false, checks: [{ name: 'pages', state: 'found', found: [db], next: RESTORE }] };
     try {
-      // One moment for all questions, although a server goes on writing; it ends with the handle, as damage ends it earlier.
+      // Reads one snapshot for all checks while a server may write; closing the handle ends it, since damage can end
+      // the transaction earlier.
       db.exec('BEGIN');
       const checks: CheckResult[] = [];
       for (const check of CHECKS) {
@@ -134,7 +136,7 @@ export async function examine({ nowMs, retention: keep, ...location }: ExamineOp
         if (check.name === 'version' && lacksTables(db)) return { ...named, isHealthy: checks.every(isOk), checks };
       }
       checks.push({ name: 'links', state: 'ok', found: await attempt(async () => describeSecretRotation(db, nowMs)), next: '' });
-      // Nothing is wrong with it; whoever runs the shop should have decided it.
+      // Not a fault: lists what is kept forever, which the operator should have decided.
       checks.push({ name: 'personal data', state: 'ok', found: describeUnlimitedRetention(keep), next: '' });
       return { ...named, isHealthy: checks.every(isOk), checks };
     } finally {
@@ -148,18 +150,21 @@ export async function examine({ nowMs, retention: keep, ...location }: ExamineOp
 
 const isOk = ({ state }: CheckResult) => state === 'ok';
 
-/** True if the file is no store, or older than the baseline: the remaining questions need tables that it lacks. */
+/** True if the file is no store, or older than the baseline: the remaining checks need tables that it lacks. */
 function lacksTables(db: Db): boolean {
   try {
     const summary = readStoreSummary(db);
     return summary === null || describeTooOld('', summary.schema, storeMigrations) !== null;
   } catch {
-    // A damaged store: each question says what it can.
+    // A damaged store: each check reports what it can.
     return false;
   }
 }
 
-/** A database is looked at in a copy; what it holds that no store can take is said instead. @throws StartError */
+/**
+ * Copies a database to examine it; returns a message instead if its contents violate the store's constraints. @throws
+ * StartError
+ */
 async function copyOrExplain(dataSource: DataSource, file: string): Promise<Db | string> {
   try {
     await dataSource.copyStore(file, () => undefined);
@@ -172,7 +177,7 @@ async function copyOrExplain(dataSource: DataSource, file: string): Promise<Db |
   }
 }
 
-/** What SQLite says of a store so damaged that no question can be asked. @throws what is not damage */
+/** Returns SQLite's message if the store is too damaged to open. @throws errors that are not damage */
 function openOrExplain(file: string): Db | string {
   try {
     return openReadOnly(file);
@@ -187,7 +192,7 @@ async function runCheck({ name, find, next }: DoctorCheck, subject: CheckContext
   return found.length === 0 ? { name, state: 'ok', found, next: '' } : { name, state: 'found', found, next };
 }
 
-/** Damage may keep a question from being answered; the others still are. */
+/** Reports a check that damage prevents, so that the other checks still run. */
 async function attempt(find: () => Promise<readonly string[]>): Promise<readonly string[]> {
   try {
     return await find();
@@ -198,7 +203,7 @@ async function attempt(find: () => Promise<readonly string[]>): Promise<readonly
 
 const COLUMN = 18;
 
-/** A line per check, and under a finding what it is and what to do. */
+/** Returns one line per check; a finding adds lines with its details and the next step. */
 export function describeReport({ subject, isHealthy, checks }: DoctorReport): string {
   const lines = checks.flatMap(({ name, state, found, next }) => {
     const indent = ' '.repeat(7);

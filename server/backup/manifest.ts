@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { BackupError } from './backup-error.ts';
 
 export const MANIFEST = 'backup.json';
-/** Of the folder's layout; raised when an older `restore` could not read it. */
+/** Version of the folder's layout; raised when an older `restore` could no longer read it. */
 const FORMAT = 1;
 
-/** What a backup may hold: a name that leads anywhere else is refused before anything is read. */
+/** Paths that a backup may contain: any other is rejected before anything is read. */
 const FILE_NAME = /^(?:store\.db|feed-key\.pem|images\/[\w-]{2}\/[\w-]{6,64}\.webp)$/;
 
 const FileSchema = z.object({
@@ -29,16 +29,16 @@ const CountsSchema = z.object({
 const ManifestSchema = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),
-  /** Version of Tradewind that made it. */
+  /** Version of Tradewind that made the backup. */
   version: z.string(),
   /** Number of the store's last migration. */
   schema: z.int().positive(),
-  /** The feed's history and where it was. */
+  /** The feed's epoch and position. */
   epoch: z.string(),
   headSeq: z.int().nonnegative(),
   counts: CountsSchema,
   files: z.array(FileSchema).min(1),
-  /** Hashes of pictures the store names and that had no sound file when the backup was made. */
+  /** Hashes of referenced pictures that had no intact file when the backup was made. */
   missingPictures: z.array(z.string()),
 });
 
@@ -52,7 +52,7 @@ export function writeBackupManifest(folder: string, manifest: Omit<BackupManifes
   return whole;
 }
 
-/** @throws BackupError when the folder holds no finished backup, or one of a later layout */
+/** @throws BackupError if the folder contains no finished backup, or one of a later layout */
 export function readBackupManifest(folder: string): BackupManifest {
   const text = readText(path.join(folder, MANIFEST));
   if (text === null) throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST}. Name a folder that npm run backup wrote.`);
@@ -69,7 +69,7 @@ function readText(file: string): string | null {
   try {
     return fs.readFileSync(file, 'utf8');
   } catch {
-    // Not there or not to be read: either way this folder is no backup for us.
+    // Missing or unreadable: in both cases not a backup.
     return null;
   }
 }
@@ -78,7 +78,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Cut short or not JSON: the schema says what is missing.
+    // Truncated or not JSON: the schema reports what is missing.
     return undefined;
   }
 }

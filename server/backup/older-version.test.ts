@@ -11,7 +11,7 @@ import { examine } from './doctor.ts';
 import { MANIFEST } from './manifest.ts';
 import { restore } from './restore.ts';
 
-/** No ages. */
+/** No retention periods. */
 const KEPT = { quotesDays: null, leadsDays: null, deliveriesDays: null, mailTextsDays: null };
 
 const signal = new AbortController().signal;
@@ -29,7 +29,7 @@ const at = (name: string) => path.join(home, name);
 const place = (name: string) => ({ dataDir: at(name), database: null, objects: null });
 const save = () => backUp({ ...place('shop'), folder: at('saved'), version: '0', now: Date.now, allowMissing: false, ...quiet });
 
-/** A shop, of this version or as one of before the baseline says it is. */
+/** Creates a data folder of this version, or one marked with an older schema number. */
 function makeShop(schema?: number): void {
   openStore(at('shop')).close();
   openFeedKey(dataFiles(at('shop')).feedKey);
@@ -39,7 +39,7 @@ function makeShop(schema?: number): void {
   db.close();
 }
 
-test('a store of before the baseline is not saved, and the doctor says which commit to open it with', async () => {
+test('a store older than the baseline is not backed up, and the doctor names the commit to open it with', async () => {
   makeShop(31);
   await expect(save()).rejects.toThrow(OLDER);
   expect(fs.existsSync(at('saved'))).toBe(false);
@@ -48,7 +48,7 @@ test('a store of before the baseline is not saved, and the doctor says which com
   expect(checks).toMatchObject([{ name: 'version', state: 'found', found: [expect.stringMatching(OLDER)] }]);
 });
 
-test('a backup of before the baseline is not restored, and the folder stays empty', async () => {
+test('a backup older than the baseline is not restored, and the folder stays empty', async () => {
   makeShop();
   await save();
   const manifest = path.join(at('saved'), MANIFEST);

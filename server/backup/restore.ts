@@ -1,8 +1,8 @@
 /**
- * A backup into an empty data folder, and where the shop is to be in a database or its pictures in an object store, into those. Everything is
- * checked before anything is written, put together in a folder of its own inside the data folder, checked again, and then moved to its place
- * with the store last: a restore that was killed leaves no store, and no server starts there. The feed begins a new history, so that no device
- * keeps what came after the backup.
+ * Restores a backup into an empty data folder, and into a database and an object store if configured. Everything is
+ * verified first, copied to a staging folder inside the data folder, verified again, and moved into place with the
+ * store last: a killed restore leaves no store, and no server starts there. The feed starts a new epoch, so that no
+ * device keeps what came after the backup.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,8 +28,8 @@ export interface RestoreOptions extends DataLocation {
 const LOCK = /^lock\.db(?:-journal|-wal|-shm)?$/;
 
 /**
- * @throws BackupError or StartError, FilesAwayError, or what SQLite and the file system say; the data folder and the database are then as
- * empty as before. Pictures may be in the object store already, where nothing names them.
+ * @throws BackupError or StartError, FilesAwayError, or errors of SQLite and the file system; the data folder and the
+ * database are then as empty as before. Unreferenced pictures may remain in the object store.
  */
 export async function restore({ folder, onProgress, signal, ...location }: RestoreOptions): Promise<BackupManifest> {
   const { dataDir, database } = location;
@@ -52,7 +52,7 @@ export async function restore({ folder, onProgress, signal, ...location }: Resto
     refuseUnlessEmpty(dataDir);
     const staging = dataFiles(dataDir).restoring;
     fs.rmSync(staging, { recursive: true, force: true });
-    // From here on the folder says that it is half restored, and no server starts there.
+    // Marks the folder as half restored: no server starts there.
     fs.mkdirSync(staging);
     try {
       if (database !== null) await refuseFilledDatabase(database.url);
@@ -84,12 +84,12 @@ export async function restore({ folder, onProgress, signal, ...location }: Resto
 
 const isPicture = (file: BackupFile) => file.path.startsWith('images/');
 
-/** Before the lock, which is a file: nothing is put into a folder that is not ours. */
+/** Runs before the lock, which is a file: nothing is written into a folder that is not ours. */
 function refuseUnlessUsable(dataDir: string): void {
   const found = fs.statSync(dataDir, { throwIfNoEntry: false });
   if (found === undefined) return;
   if (!found.isDirectory()) throw new BackupError(`${dataDir} is a file. Set DATA_DIR to a new or empty folder.`);
-  // A folder with a lock belongs to a server, and whoever holds it should be named first.
+  // A folder with a lock belongs to a server; the error that names its process takes precedence.
   if (!fs.readdirSync(dataDir).some((name) => LOCK.test(name))) refuseUnlessEmpty(dataDir);
 }
 
@@ -150,18 +150,18 @@ async function copyToStaging(
 }
 
 /**
- * Whoever followed the feed takes a full copy. Nodes number revisions by themselves: what comes next is counted from the highest of them on, so
- * that no product has the same one twice.
+ * Starts a new epoch, so that every follower takes a full copy. The head moves to the highest revision, because nodes
+ * number revisions themselves and no product may have the same one twice.
  */
 function startNewEpoch(db: Db): void {
   db.prepare('UPDATE feed_state SET epoch = lower(hex(randomblob(12))) WHERE id = 1').run();
   db.prepare('UPDATE feed_state SET head_seq = max(head_seq, (SELECT coalesce(max(revision), 0) FROM product)) WHERE id = 1').run();
 }
 
-/** Under way at a time: each waits for its answers. */
+/** Concurrent uploads: each waits for responses. */
 const AT_ONCE = 8;
 
-/** Pictures into the object store, and back from it: what counts is what it gives. */
+/** Uploads pictures to the object store and reads them back: only what it returns is verified. */
 async function uploadPictures(
   source: string,
   files: FileStore,
@@ -179,20 +179,22 @@ async function uploadPictures(
   }
 }
 
-/** What waited when the backup was taken may have been sent since; only a person sends it again. */
+/**
+ * Marks messages that waited at backup time as in doubt: they may have been sent since, so only a person resends them.
+ */
 function markWaitingInDoubt(db: Db): void {
   const problem = 'It waited when the backup was taken that was restored: it may have been sent since.';
   db.prepare("UPDATE message SET state = 'in_doubt', problem = ? WHERE state IN ('waiting', 'handing_over')").run(problem);
 }
 
-/** The store last: with it the folder is a shop. */
+/** Moves the store last: a data folder is complete once it has one. */
 function moveIntoPlace(staging: string, dataDir: string): void {
   const names = fs.readdirSync(staging).filter((name) => name !== 'store.db');
   for (const name of [...names, 'store.db']) fs.renameSync(path.join(staging, name), path.join(dataDir, name));
 }
 
 async function refuseFilledDatabase(url: string): Promise<void> {
-  // The driver is loaded where it is needed alone.
+  // Loads the driver only where it is needed.
   const [{ migratePostgres: bringUpPostgres }, { refuseFilledPostgres }] = await Promise.all([
     import('../db/postgres-schema.ts'),
     import('../db/to-postgres.ts'),
@@ -201,12 +203,12 @@ async function refuseFilledDatabase(url: string): Promise<void> {
   await refuseFilledPostgres(url);
 }
 
-/** The rows last, in one transaction: until then the database is empty, and with them it is a shop. */
+/** Inserts all rows last, in one transaction: until it commits the database stays empty. */
 async function moveIntoDatabase(staging: string, dataDir: string, url: string): Promise<void> {
   const { copyToPostgres } = await import('../db/to-postgres.ts');
   const keyFile = path.join(staging, 'feed-key.pem');
   const feedKey = fs.existsSync(keyFile) ? fs.readFileSync(keyFile, 'utf8') : null;
-  // Brought up to this version, so that both have the same tables.
+  // Migrates the staged store to this version, so that both databases have the same tables.
   const store = openDatabase(path.join(staging, 'store.db'), { synchronous: 'NORMAL', migrations: storeMigrations });
   const images = path.join(dataDir, 'images');
   try {

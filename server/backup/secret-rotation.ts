@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import { minuteOf } from '../runtime/minute-of.ts';
 
-/** Returns until when links of each earlier secret go on opening; empty if none does. */
+/** Returns until when links of each earlier secret remain valid; empty if none is. */
 export function describeSecretRotation(db: Db, nowMs: number): string[] {
   const ends = db
     .prepare<[number], number>(

@@ -2,8 +2,9 @@ import type { Migration } from './migration.ts';
 import { type Db, openDatabase } from './open-database.ts';
 
 /**
- * Opens a new file beside an existing one, both under one handle: `main` is the new one, `source` the other. The caller copies with
- * INSERT … SELECT inside one read transaction and closes the handle. The new file keeps no WAL, so it can be moved when closed.
+ * Opens a new file and an existing one under one handle: `main` is the new one, `source` the other. The caller copies
+ * with INSERT … SELECT inside one read transaction and closes the handle. The new file uses no WAL, so it can be moved
+ * once closed.
  */
 export function openWithSourceAttached(newFile: string, sourceFile: string, migrations: readonly Migration[], pageBytes: number): Db {
   const db = openDatabase(newFile, { synchronous: 'NORMAL', migrations, pageBytes });

@@ -2,20 +2,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type Database from 'better-sqlite3';
 
-/** Copies of this many migrations are kept; the oldest go. */
+/** Number of copies kept; older ones are deleted. */
 const BACKUPS_KEPT = 3;
 const NAME = /^before-\d{4}-.*\.db$/;
 
 /**
- * Copies an open database to `<folder>/before-<id>-<time>.db`, as it is before that migration. The copy stands alone: no journal.
+ * Copies an open database to `<folder>/before-<id>-<time>.db`, as it is before that migration. The copy is
+ * self-contained, without a WAL.
  * @returns the copy's path
- * @throws the driver's error, or the file system's; nothing half copied is left
+ * @throws errors of the driver or the file system; leaves no partial copy
  */
 export function backUpBeforeMigration(db: Database.Database, folder: string, migrationId: number): string {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const copy = path.join(folder, `before-${String(migrationId).padStart(4, '0')}-${time}.db`);
-  // The process in the name: a server and an import that start at the same moment both save.
+  // Contains the process id: a server and an import that start at the same moment both make a copy.
   const unfinished = `${copy}.${process.pid}.part`;
   fs.rmSync(unfinished, { force: true });
   try {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** Those that are folders. */
 const FOLDERS = [
   'kiosk',
   'exports',
@@ -14,13 +13,13 @@ const FOLDERS = [
   'backups',
 ] as const;
 
-/** Which of them are folders, and which files. */
+/** Lists all places under DATA_DIR and whether each is a folder. */
 export function dataPlaces(dataDir: string): readonly { readonly place: string; readonly isFolder: boolean }[] {
   const folders: readonly string[] = FOLDERS;
   return Object.entries(dataFiles(dataDir)).map(([name, place]) => ({ place, isFolder: folders.includes(name) }));
 }
 
-/** What lives where under DATA_DIR: one list, so that no two parts of the server mean different files. */
+/** Returns every path under DATA_DIR: one list, so that all parts of the server use the same files. */
 export function dataFiles(dataDir: string) {
   const at = (name: string) => path.join(dataDir, name);
   return {
@@ -28,44 +27,44 @@ export function dataFiles(dataDir: string) {
     store: at('store.db'),
     /** Every node: the read model. Disposable, rebuilt from the feed. */
     catalogue: at('catalogue.db'),
-    /** Embedded: outbox and what else belongs to the person. Never deleted. */
+    /** Embedded: the outbox and other personal data. Never deleted. */
     user: at('user.db'),
-    /** Embedded: seals what waits in user.db. Without it nobody can read that. */
+    /** Embedded: the key that encrypts what waits in user.db. Without it that data is unreadable. */
     userKey: at('user.key'),
-    /** A kiosk's: the document it follows with its pictures, whose key it trusts, how often a PIN was wrong. */
+    /** Kiosk: the document it follows with its pictures, the key it trusts, and the count of wrong PINs. */
     kiosk: at('kiosk'),
-    /** A kiosk's: what waited, written by its staff where no stick was in. */
+    /** Kiosk: waiting entries, exported by staff when no USB stick was inserted. */
     exports: at('exports'),
-    /** Embedded: pictures that wait with what names them, sealed like it. */
+    /** Embedded: chosen pictures that wait with the outbox entry that references them, encrypted like it. */
     chosenPictures: at('chosen-pictures'),
-    /** Hosted: snapshots to hand out; embedded: the one being fetched. Disposable. */
+    /** Hosted: snapshots to serve; embedded: the one being downloaded. Disposable. */
     snapshots: at('snapshots'),
-    /** Pictures that were uploaded or fetched. */
+    /** Uploaded and fetched pictures. */
     images: at('images'),
-    /** Hosted: the key that signs the feed's manifest. Embedded: the pinned key of hosted. */
+    /** Hosted: the key that signs the feed's manifest. Embedded: hosted's pinned key. */
     feedKey: at('feed-key.pem'),
     pinnedKey: at('hosted-key.txt'),
-    /** Embedded: how far its clock is from hosted's. */
+    /** Embedded: the clock's offset from hosted's. */
     clockOffset: at('clock-offset.txt'),
     /** Files and staging tables of running imports. Disposable. */
     imports: at('imports'),
-    /** Hosted: what an import made ready for the catalogue to take (catalogue/prepared). Disposable. */
+    /** Hosted: changes that an import prepared for the catalogue (catalogue/prepared). Disposable. */
     prepared: at('prepared'),
     /** Hosted: newer versions of the desktop, put there by the operator. */
     updates: at('updates'),
-    /** Hosted: mails, where no mail server takes them. */
+    /** Hosted: mails, if no mail server is configured. */
     messages: at('messages'),
-    /** Hosted: the store as it was before its last migrations. */
+    /** Hosted: copies of the store from before its last migrations. */
     backups: at('backups'),
-    /** Hosted, over a shared database: a random name for this node, as long as it has this folder. */
+    /** Hosted, over a shared database: this node's random name, kept as long as this folder. */
     nodeName: at('node.txt'),
-    /** Hosted: a restore under way, or one that was killed. */
+    /** Hosted: a running restore, or one that was killed. */
     restoring: at('restoring.part'),
-    /** Hosted: what the store must have reached; see store-guard.ts. */
+    /** Hosted: the count the store must have reached; see store-guard.ts. */
     storeMark: at('store.mark'),
-    /** Hosted: reserves room for the next start, in case the disk is full by then. Disposable. */
+    /** Hosted: disk space reserved for the next start, in case the disk is full then. Disposable. */
     reservedSpace: at('start-room'),
-    /** Hosted: a line per time that acknowledged writes were found missing. Deleted by the operator who has read it. */
+    /** Hosted: one line per detected loss of acknowledged writes. Deleted by the operator after reading it. */
     lostWrites: at('lost-writes.log'),
   } as const;
 }

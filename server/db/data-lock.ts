@@ -5,21 +5,23 @@ import { storageFailure } from '../runtime/storage-failure.ts';
 import type { Db } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
-/** One process owns a data folder until it releases it or dies. */
+/** Lock of a data folder: one process owns it until it releases it or dies. */
 export interface DataLock {
   release(): void;
 }
 
 export const LOCK_FILE = 'lock.db';
-/** Another start that is writing its own pid at this very moment is waited for. */
+/** Milliseconds to wait for another starting process that is writing its pid at this moment. */
 const BUSY_MS = 200;
 const ATTEMPTS = 5;
 
 /**
- * Takes the data folder for this process, making the folder when it is missing. The lock is SQLite's own on `lock.db`: an open write
- * transaction that the operating system ends with the process, however it dies; the holder's pid stays readable beside it.
+ * Locks the data folder for this process; creates the folder if it is missing. The lock is SQLite's own on `lock.db`:
+ * an open write transaction that the operating system ends with the process, however it dies; the holder's pid stays
+ * readable beside it.
  *
- * Nothing else in the holder's process may open or copy `lock.db`: closing any handle of the file drops a POSIX lock on it.
+ * Nothing else in the holder's process may open or copy `lock.db`: closing any handle of the file drops a POSIX lock on
+ * it.
  * @throws StartError `DATA_DIR is in use by pid n`, or that the folder cannot be written
  */
 export function lockDataDir(dir: string): DataLock {
@@ -36,7 +38,9 @@ export function lockDataDir(dir: string): DataLock {
   }
 }
 
-/** A power cut may leave any bytes. Nobody can hold a file that is no database, so nothing is lost with it. */
+/**
+ * Replaces a lock file that is not a database: a power cut may leave any bytes, and no process can hold such a file.
+ */
 function replaceDamagedLock(file: string): DataLock {
   fs.rmSync(file);
   return openLocked(file);
@@ -61,11 +65,14 @@ function openLocked(file: string): DataLock {
   };
 }
 
-/** Others must read the pid, so it is committed first; of two that start at once, the one that was overwritten writes again. */
+/**
+ * Commits the pid before taking the lock, because others must read it; if two processes start at once, the one whose
+ * pid was overwritten writes it again.
+ */
 function acquireLock(db: Db): void {
-  // No WAL, whose readers need to write; in memory, because a full disk has no room for a journal.
+  // Not WAL, whose readers need to write; in memory, because a full disk has no room for a rollback journal.
   db.pragma('journal_mode = MEMORY');
-  // Nothing in it outlives the machine, so no start waits for the disk here.
+  // The contents need not survive a crash of the machine, so a start does not wait for the disk here.
   db.pragma('synchronous = OFF');
   db.exec('CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY CHECK (id = 1), pid INTEGER NOT NULL) STRICT');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -81,7 +88,7 @@ function readPid(db: Db): number | undefined {
   try {
     return db.prepare<[], { pid: number }>('SELECT pid FROM holder').get()?.pid;
   } catch {
-    // The holder is just writing it: who it is cannot be said.
+    // The holder is writing its pid at this moment: it is unknown.
     return undefined;
   }
 }

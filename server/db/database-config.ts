@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** Where the store is when it is no file in DATA_DIR: a PostgreSQL that any number of nodes share. */
+/** Location of the store if it is not a file in DATA_DIR: a PostgreSQL database that any number of nodes share. */
 export interface DatabaseConfig {
-  /** With its password: never logged, never repeated. */
+  /** Contains the password: never logged, never repeated in messages. */
   readonly url: string;
-  /** Connections of one node. */
+  /** Connections per node. */
   readonly connections: number;
-  /** False: a store that is behind this version is refused at the start instead of being brought up. */
+  /** If false, a store older than this version is rejected at start instead of being migrated. */
   readonly mayMigrate: boolean;
 }
 
 const LOOKS_LIKE = 'must look like postgres://user:password@host:5432/database';
 
-/** The address itself is not repeated in what is said of it. */
+/** Validates the address without repeating it in error messages. */
 export const databaseUrl = z.string().refine((text) => {
   const { protocol, hostname, pathname } = URL.parse(text) ?? { protocol: '', hostname: '', pathname: '' };
   return /^postgres(?:ql)?:$/.test(protocol) && hostname !== '' && pathname.length > 1;

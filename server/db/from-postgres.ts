@@ -6,16 +6,17 @@ import { sharedSecrets } from './shared-secrets.ts';
 import { postgresTypes } from './sql/postgres-types.ts';
 import { EXCLUDED_TABLES } from './to-postgres.ts';
 
-/** As the database lists it. */
+/** Application name that PostgreSQL lists for this connection. */
 const NAME = 'tradewind copy';
-/** Rows asked for at a time: some megabytes at most. */
+/** Rows per fetch: some megabytes at most. */
 const ROWS_AT_ONCE = 1000;
 
 /**
- * One moment of the store behind `url` as a new file, as a server without a database would have it: what a backup holds and a doctor looks at.
- * Other nodes go on writing meanwhile. The feed's numbers stay, and its key stays behind (`readFeedKey`).
- * @param onProgress gets the share copied, 0 to 1; what it throws ends the copy
- * @throws StartError where the database cannot be used, or is not at this version; the errors of SQLite
+ * Copies a snapshot of the store behind `url` to a new SQLite file, as a server without a database would store it, for
+ * backups and the doctor. Other nodes may write during the copy. Keeps the feed's numbers and leaves out its key
+ * (`readFeedKey`).
+ * @param onProgress receives the share copied, 0 to 1; if it throws, the copy ends
+ * @throws StartError if the database cannot be used or is not at this version; SQLite's errors
  */
 export const copyFromPostgres = (url: string, file: string, onProgress: (share: number) => void): Promise<void> =>
   withPostgresStore(url, NAME, async (client) => {
@@ -23,7 +24,7 @@ export const copyFromPostgres = (url: string, file: string, onProgress: (share: 
     const target = openDatabase(file, { synchronous: 'NORMAL', migrations: storeMigrations });
     try {
       target.pragma('journal_mode = DELETE');
-      // Tables come in the order of their names, not of what refers to what; whoever asked for the copy looks at references afterwards.
+      // Tables are copied by name, not by dependency; the caller checks foreign keys afterwards.
       target.pragma('foreign_keys = OFF');
       const tables = tablesOf(target);
       for (const [at, table] of tables.entries()) await copyTable(client, target, table, () => onProgress(at / tables.length));
@@ -34,21 +35,24 @@ export const copyFromPostgres = (url: string, file: string, onProgress: (share: 
     }
   });
 
-/** What signs the feed, as PEM; undefined: no server has started there yet. @throws StartError */
+/** Returns the key that signs the feed, as PEM; undefined if no server has started there yet. @throws StartError */
 export const readFeedKey = (url: string): Promise<string | undefined> =>
   withPostgresStore(url, NAME, async (client) => {
     const { rows } = await client.query<{ value: string }>('SELECT value FROM server_secret WHERE name = $1', [sharedSecrets.feedKey]);
     return rows[0]?.value;
   });
 
-/** Of the hashes, those of pictures the store names now. @throws StartError */
+/** Returns those of the hashes that the store references now. @throws StartError */
 export const findReferencedPictures = (url: string, hashes: readonly string[]): Promise<readonly string[]> =>
   withPostgresStore(url, NAME, async (client) => {
     const { rows } = await client.query<{ hash: string }>('SELECT hash FROM picture WHERE hash = ANY($1)', [hashes]);
     return rows.map(({ hash }) => hash);
   });
 
-/** What of the feed's numbers is wrong, a sentence each: given twice, not the head's, or missing where there is a change. @throws StartError */
+/**
+ * Finds faults in the feed's numbers, one sentence each: used twice, not matching the head, or missing for a change.
+ * @throws StartError
+ */
 export const findFeedNumberFaults = (url: string): Promise<readonly string[]> =>
   withPostgresStore(url, NAME, async (client) => {
     const count = async (sql: string) => Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n ?? 0);
@@ -73,12 +77,12 @@ const tablesOf = (db: Db): string[] =>
 
 async function copyTable(client: pg.Client, target: Db, table: string, onRows: () => void): Promise<void> {
   const columns = target.prepare<[string], string>('SELECT name FROM pragma_table_xinfo(?) WHERE hidden = 0').pluck().all(table);
-  // The place of a change in its transaction, and the transaction's in the feed, make its number.
+  // A change's number is its transaction's first feed number plus its position in the transaction.
   const read = columns.map((name) => (isNumbered(table) && name === 'seq' ? 't.first_seq + c.position' : `c.${name}`));
   const from = isNumbered(table) ? `${table} c LEFT JOIN feed_tx t ON t.id = c.tx` : `${table} c`;
   await client.query(`DECLARE copied NO SCROLL CURSOR FOR SELECT ${read.join(', ')} FROM ${from}`);
   const put = target.prepare(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`);
-  // What a new store begins with.
+  // Removes the rows that every new store starts with.
   target.exec(`DELETE FROM ${table}`);
   for (;;) {
     onRows();

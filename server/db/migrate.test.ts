@@ -8,7 +8,7 @@ import { storeMigrations } from './migrations/store-migrations.ts';
 import { openDatabase, schemaVersionOf } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
-/** What a later version of Tradewind could bring. */
+/** A migration that a later version of Tradewind could bring. */
 const LATER: Migration = {
   id: (storeMigrations.at(-1)?.id ?? 0) + 1,
   name: 'later',
@@ -50,7 +50,7 @@ function read(name: string) {
 }
 
 describe('a store of an older version', () => {
-  test('is copied as it was, then brought up to date with everything in it', () => {
+  test('is copied unchanged, then migrated with all its contents', () => {
     const before = read(file());
     openStore(withLater).close();
     expect(copies()).toEqual([expect.stringMatching(COPY)]);
@@ -59,7 +59,7 @@ describe('a store of an older version', () => {
     expect(fs.readdirSync(folder).sort()).toEqual(['backups', 'store.db']);
   });
 
-  test('is not copied again once it is up to date, and a new one never', () => {
+  test('is not copied again once it is up to date, and a new one never is', () => {
     openStore(withLater).close();
     openStore(withLater).close();
     expect(copies()).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a store of an older version', () => {
     expect(fs.existsSync(path.join(folder, 'new', 'backups'))).toBe(false);
   });
 
-  test('stays as it was when a migration fails, even a later one of several, and the copy is named', () => {
+  test('stays unchanged when one of several migrations fails, and the error names the copy', () => {
     const before = read(file());
     const broken = { id: LATER.id + 1, name: 'broken', sql: "UPDATE stock SET on_hand = 0; INSERT INTO nowhere VALUES ('x')" };
     const failure = () => openStore([...withLater, broken]);
@@ -80,7 +80,7 @@ describe('a store of an older version', () => {
     expect(read(path.join(backups(), copies()[0] ?? ''))).toEqual(before);
   });
 
-  test('of the copies the last three are kept', () => {
+  test('the last three copies are kept', () => {
     fs.mkdirSync(backups());
     for (const [at, name] of ['before-0002-a.db', 'before-0003-b.db', 'before-0004-c.db', 'notes.txt'].entries()) {
       fs.writeFileSync(path.join(backups(), name), '');
@@ -90,7 +90,7 @@ describe('a store of an older version', () => {
     expect(copies()).toEqual(['before-0003-b.db', 'before-0004-c.db', expect.stringMatching(COPY), 'notes.txt']);
   });
 
-  test('is not touched when it cannot be copied first', () => {
+  test('is not touched if it cannot be copied first', () => {
     const before = read(file());
     fs.writeFileSync(backups(), 'a file where the folder should be');
     expect(() => openStore(withLater)).toThrow(/must be copied to .* before it is brought up to date, and that failed/);
@@ -98,7 +98,7 @@ describe('a store of an older version', () => {
   });
 });
 
-test('a step that leaves rows that point at nothing is not taken', () => {
+test('a migration that leaves dangling references is rejected', () => {
   const parents = {
     id: 1,
     name: 'parents',
@@ -116,7 +116,7 @@ test('a step that leaves rows that point at nothing is not taken', () => {
   db.close();
 });
 
-test('a store of before the baseline is refused in one line that names the commit to open it with, and is not touched', () => {
+test('a store older than the baseline is rejected in one line that names the commit to open it with, and is not touched', () => {
   const written = openStore(storeMigrations);
   written.pragma('user_version = 5');
   written.close();

@@ -5,27 +5,30 @@ import { backUpBeforeMigration } from './backup-before-migration.ts';
 import { describeTooOld, type Migration } from './migration.ts';
 import { StartError } from './start-error.ts';
 
-/** The one handle type the rest of the server knows; only server/db imports the driver. */
+/** Database handle for the rest of the server; only server/db imports the driver. */
 export type Db = Database.Database;
 export type Prepared<Params extends unknown[], Row> = Database.Statement<Params, Row>;
 
 export interface OpenDatabaseOptions {
-  /** FULL for what must survive a power cut (orders, outbox), NORMAL for what can be rebuilt. */
+  /** FULL for data that must survive a power cut (orders, outbox), NORMAL for data that can be rebuilt. */
   readonly synchronous: 'FULL' | 'NORMAL';
   readonly migrations: readonly Migration[];
-  /** Of a new file; SQLite's own 4 KiB otherwise. */
+  /** Page size of a new file; defaults to SQLite's 4 KiB. */
   readonly pageBytes?: number;
-  /** Folder for a copy of an existing file before it is migrated; without it none is made. */
+  /** Folder for a copy of an existing file before it is migrated; without it no copy is made. */
   readonly backups?: string;
 }
 
 const WAL_BYTES_KEPT = 16 * 1024 * 1024;
-/** Of pages, per connection: reads come from memory or by a key, so a small cache is as fast and stops growing early. */
+/**
+ * Page cache per connection: reads come from memory or by key, so a small cache is as fast and its growth is bounded.
+ */
 const CACHE_KIBIBYTES = 4096;
 
 /**
  * Opens (creating file and folder) and migrates a SQLite file; `:memory:` works for tests of migrations.
- * @throws StartError when the folder cannot be written, the file is no database, or it is newer than this code or older than its first step.
+ * @throws StartError if the folder is not writable, the file is no database, or its schema is newer than this code or
+ * older than the first migration.
  */
 export function openDatabase(file: string, options: OpenDatabaseOptions): Db {
   const db = openFile(file);
@@ -33,10 +36,11 @@ export function openDatabase(file: string, options: OpenDatabaseOptions): Db {
     if (options.pageBytes !== undefined) db.pragma(`page_size = ${options.pageBytes}`);
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${options.synchronous}`);
-    // Off while steps are taken, so that a table may be built anew under those that point at it; they are looked at afterwards.
+    // Off during migrations, so that a table can be rebuilt while others reference it; references are checked
+    // afterwards.
     db.pragma('foreign_keys = OFF');
     db.pragma('busy_timeout = 5000');
-    // A log that grew under many writes gives its space back at the next checkpoint.
+    // A WAL that grew under many writes is truncated after the next checkpoint.
     db.pragma(`journal_size_limit = ${WAL_BYTES_KEPT}`);
     db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
     db.pragma('trusted_schema = OFF');
@@ -92,10 +96,10 @@ function migrate(db: Db, file: string, { migrations, backups }: OpenDatabaseOpti
   }
 }
 
-/** All steps or none: a file between two versions could be opened by neither. */
+/** Applies all migrations or none: no version could open a file between two versions. */
 function applyMigrations(db: Db, migrations: readonly Migration[]): void {
   inTransaction(db, () => {
-    // Read again behind the write lock: another process may have been quicker.
+    // Read again under the write lock: another process may have migrated first.
     const current = schemaVersionOf(db);
     const orphansBefore = foreignKeyViolations(db);
     for (const { id, sql } of migrations.filter((m) => m.id > current)) {
@@ -108,7 +112,10 @@ function applyMigrations(db: Db, migrations: readonly Migration[]): void {
   });
 }
 
-/** Rows that point at nothing; those somebody left there by hand are no reason not to start. */
+/**
+ * Returns rows with dangling references. Those that existed before, for example after manual edits, do not prevent a
+ * start.
+ */
 const foreignKeyViolations = (db: Db) => db.pragma('foreign_key_check') as readonly { readonly table: string; readonly parent: string }[];
 
 function backUp(db: Db, file: string, backups: string, next: Migration): string {
@@ -122,14 +129,14 @@ function backUp(db: Db, file: string, backups: string, next: Migration): string 
   }
 }
 
-/** Number of the last migration a file went through; 0: none. */
+/** Returns the number of the file's last applied migration; 0 if none. */
 export function schemaVersionOf(db: Db): number {
   return Number(db.pragma('user_version', { simple: true }));
 }
 
 /**
- * For who writes much in one go: once the log has grown, brings it into the database file and lets it start anew. Other writers wait
- * for the little that came in between; who reads for longer than that lets it grow on until the next time.
+ * Checkpoints a large WAL and restarts it, after bulk writes. Other writers wait only for the pages written in between;
+ * a reader that outlasts 20 ms postpones the restart to the next call.
  */
 export function shortenWal(db: Db): void {
   const { size } = fs.statSync(`${db.name}-wal`, { throwIfNoEntry: false }) ?? { size: 0 };
@@ -140,7 +147,7 @@ export function shortenWal(db: Db): void {
   db.pragma('busy_timeout = 5000');
 }
 
-/** Runs synchronous work in one immediate (write-locking) transaction; throws roll it back. */
+/** Runs a synchronous action in one immediate (write-locking) transaction; an exception rolls it back. */
 export function inTransaction<T>(db: Db, action: () => T): T {
   return db.transaction(action).immediate();
 }

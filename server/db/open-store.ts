@@ -4,14 +4,20 @@ import { storeMigrations } from './migrations/store-migrations.ts';
 import { type Db, openDatabase } from './open-database.ts';
 import { StartError } from './start-error.ts';
 
-/** Opens and migrates the hosted store, after a copy. FULL: orders must survive a power cut. Throws StartError. */
+/**
+ * Copies and migrates an existing hosted store, and opens it with FULL sync: orders must survive a power cut. Throws
+ * StartError.
+ */
 export function openStore(dataDir: string): Db {
   refuseHalfRestored(dataDir);
   const { store, backups } = dataFiles(dataDir);
   return openDatabase(store, { synchronous: 'FULL', migrations: storeMigrations, backups });
 }
 
-/** A killed restore has no store yet: opening one would make an empty shop where a full one was meant to be. @throws StartError */
+/**
+ * Rejects the folder of a killed restore, which has no store yet: opening one would create an empty marketplace.
+ * @throws StartError
+ */
 export function refuseHalfRestored(dataDir: string): void {
   const { restoring } = dataFiles(dataDir);
   if (!fs.existsSync(restoring)) return;

@@ -4,13 +4,13 @@ import { storeMigrations } from './migrations/store-migrations.ts';
 import { isConnectionLost, isServerError } from './sql/lost-connection.ts';
 import { DatabaseAwayError, StartError } from './start-error.ts';
 
-/** The oldest PostgreSQL whose words the stores use. */
+/** Oldest PostgreSQL version whose syntax the stores use. */
 const OLDEST_SERVER = 15;
-/** `TWst` as a number: nodes that start at once bring the store up one after the other. */
+/** `TWst` as a number: an advisory lock, so that nodes starting at once migrate the store one after the other. */
 const LOCK = 0x54577374;
 
 export interface MigratePostgresOptions {
-  /** False: a store that is behind is refused instead (MIGRATE=off). */
+  /** If false, a store older than this version is rejected instead (MIGRATE=off). */
   readonly mayMigrate: boolean;
 }
 
@@ -23,8 +23,9 @@ const migrations = storeMigrations.flatMap(({ id, postgres }) => (postgres === u
 const NEWEST = migrations.at(-1)?.id ?? 0;
 
 /**
- * Connects, looks at the server and brings the store in it up to this version, one node at a time. Returns how many steps it took.
- * @throws StartError: in one line what is wrong and what to do, without the password; DatabaseAwayError where it may be over by itself.
+ * Connects, checks the server and migrates its store to this version, one node at a time. Returns the number of
+ * migrations applied.
+ * @throws StartError with problem and remedy in one line, without the password; DatabaseAwayError if waiting may help.
  */
 export async function migratePostgres(url: string, { mayMigrate }: MigratePostgresOptions): Promise<number> {
   const client = newClient(url, 'tradewind start');
@@ -41,8 +42,9 @@ export async function migratePostgres(url: string, { mayMigrate }: MigratePostgr
 }
 
 /**
- * Works on a store that is at this version, over a connection of its own: for a command that copies it whole, as a column it does not know it
- * would leave out. @throws StartError, also where the database is lost on the way; what the work throws
+ * Runs an action on a store that is at this version, over a separate connection. For commands that copy the whole
+ * store: they would leave out a column they do not know. @throws StartError, also if the connection is lost during the
+ * action; the action's errors
  */
 export async function withPostgresStore<T>(url: string, name: string, action: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = newClient(url, name);
@@ -58,7 +60,7 @@ export async function withPostgresStore<T>(url: string, name: string, action: (c
   }
 }
 
-/** @throws StartError where the address names files that cannot be read */
+/** @throws StartError if the address names files that cannot be read */
 function newClient(url: string, name: string): pg.Client {
   try {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, application_name: name });
@@ -123,7 +125,7 @@ async function levelOf(client: pg.Client): Promise<Level> {
   return rows[0] ?? { id: 0, runs_beside: 0 };
 }
 
-/** By code and message. */
+/** Matched against the error's code and message. */
 const WHY: readonly (readonly [RegExp, string])[] = [
   [/^28000 .*no encryption/, 'it takes nobody from here without TLS. Add sslmode=verify-full to DATABASE_URL'],
   [/^28000 .*pg_hba/, 'it takes nobody from here. Allow this address in its pg_hba.conf'],
@@ -144,10 +146,10 @@ const WHY: readonly (readonly [RegExp, string])[] = [
   [/^(?:E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)| )/, 'nobody answers there. Check DATABASE_URL, and whether the server runs'],
 ];
 
-/** What a server that is started, stopped or moved says, or nobody at all. */
+/** Error codes that mean the server is restarting, failing over or unreachable; the caller retries. */
 const PASSES = /^(?:53300|57P|25006|E(?:CONN|NOTFOUND|AI|HOST|NET|TIMED)| (?!.*SSL))/;
 
-/** The host may be said; user, password and what else stands in the address may not. */
+/** Reports the host only, never user, password or other parts of the address. */
 function toPostgresStartError(error: unknown, url: string): StartError {
   const { message } = error as Error;
   const said = `${String((error as { code?: unknown }).code ?? '')} ${message}`;

@@ -1,5 +1,5 @@
-/** Rows of `server_secret` that nodes over one store share, besides the one for tokens. */
+/** Names of rows in `server_secret` that nodes on one store share, besides the one for tokens. */
 export const sharedSecrets = {
-  /** Signs the feed. As PEM; of a store that is a file it lies beside it (`feed-key.pem`). */
+  /** Signs the feed, as PEM; with a store in a file it is a file beside it (`feed-key.pem`). */
   feedKey: 'feed key',
 } as const;

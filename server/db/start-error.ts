@@ -1,7 +1,7 @@
-/** A start that cannot work, said in words; the entry point prints the message alone and exits with 1. */
+/** A start that cannot succeed; the entry point prints only the message and exits with 1. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** The same where waiting may help: the database does not answer now. */
+/** A start that may succeed later: the database does not respond now. */
 export class DatabaseAwayError extends StartError {}

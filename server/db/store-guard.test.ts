@@ -52,13 +52,13 @@ afterEach(() => {
 const counts = () => ({ store: readStoreCount(db), mark: readStoreMark(dataFiles(folder).storeMark)?.count });
 const write = (to: Db) => to.prepare("INSERT INTO stock_change (product_id) VALUES ('p')").run();
 
-test('an idle store is counted at its start and not written again', async () => {
+test('an idle store is counted at start and not written again', async () => {
   expect(counts()).toEqual({ store: 1, mark: 1 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(counts()).toEqual({ store: 1, mark: 1 });
 });
 
-test('any write counts within a second, by whichever connection and in no transaction of ours; a hundred count as one', async () => {
+test('a write by any connection outside our transactions counts within a second; a hundred count as one', async () => {
   write(db);
   await vi.advanceTimersByTimeAsync(1000);
   expect(counts()).toEqual({ store: 2, mark: 2 });
@@ -67,18 +67,18 @@ test('any write counts within a second, by whichever connection and in no transa
   expect(counts()).toEqual({ store: 3, mark: 3 });
 });
 
-test('what was written in the last second counts at the stop', () => {
+test('writes of the last second count at the stop', () => {
   write(db);
   guard.stop();
   expect(counts()).toEqual({ store: 2, mark: 2 });
 });
 
-test('a store locked by an import is not waited for, and counted once it is free', async () => {
+test('the guard does not wait for a store locked by an import, and counts it once it is free', async () => {
   write(db);
   other.exec('BEGIN IMMEDIATE');
   const startedAtMs = performance.now();
   await vi.advanceTimersByTimeAsync(3000);
-  // Three rounds of SQLite's five seconds, if it waited.
+  // Waiting would take three rounds of SQLite's five seconds.
   expect(performance.now() - startedAtMs).toBeLessThan(5000);
   expect(counts()).toEqual({ store: 1, mark: 1 });
   expect(db.pragma('busy_timeout', { simple: true })).toBe(5000);
@@ -87,7 +87,7 @@ test('a store locked by an import is not waited for, and counted once it is free
   expect(counts()).toEqual({ store: 2, mark: 2 });
 });
 
-test('a count is marked only when it is on disk', async () => {
+test('a count is written to the mark only when it is on disk', async () => {
   guard.stop();
   let reach: () => void = () => undefined;
   const slow = startWalSync(db, {
@@ -115,7 +115,7 @@ test('a count is marked only when it is on disk', async () => {
   slow.close();
 });
 
-test('a store behind its mark is said, begins a new history, and is followed from where the mark was', async () => {
+test('a store behind its mark is reported, starts a new epoch, and is counted on from the mark', async () => {
   db.exec('UPDATE store_mark SET count = 0');
   guard.stop();
   fs.writeFileSync(dataFiles(folder).storeMark, JSON.stringify({ count: 9, at: '2026-11-21T10:00:00.000Z' }));
@@ -125,7 +125,7 @@ test('a store behind its mark is said, begins a new history, and is followed fro
   expect(counts()).toEqual({ store: 10, mark: 10 });
 });
 
-test('a mark that a power cut left unreadable accuses nobody', async () => {
+test('a mark that a power cut left unreadable reports no loss', async () => {
   guard.stop();
   for (const text of ['', '{"count":', '\0\0\0\0']) {
     fs.writeFileSync(dataFiles(folder).storeMark, text);

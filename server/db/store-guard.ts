@@ -1,7 +1,7 @@
 /**
- * Notices that acknowledged writes are gone: a `store.db-wal` that was removed after a crash, or an older `store.db` put in place.
- * SQLite itself cannot tell either from a store that simply holds less. So the store counts, and the count is also kept in a file beside
- * it, always written after the store's: a store that is behind its mark has lost something.
+ * Detects lost acknowledged writes: a `store.db-wal` removed after a crash, or an older `store.db` put in place, which
+ * SQLite cannot tell from a store with less data. The store counts changes, and a mark file beside it repeats the
+ * count, always written later: a store behind its mark has lost writes.
  */
 import fs from 'node:fs';
 import * as z from 'zod';
@@ -12,20 +12,20 @@ import { type Db, inTransaction } from './open-database.ts';
 import { startWalCheckpointer } from './wal/wal-checkpointer.ts';
 import type { WalSync } from './wal/wal-sync.ts';
 
-/** What the store had reached, as the mark beside it says. */
+/** The store's count when the mark was written. */
 const MarkSchema = z.object({ count: z.int().nonnegative(), at: z.string() });
 export type StoreMark = z.infer<typeof MarkSchema>;
 
-/** An idle store costs two looks at counters this often. */
+/** Interval of checks while idle: each reads two counters. */
 const EVERY_MS = 250;
-/** While much is written: the journal is taken in by parts that keep nobody waiting. */
+/** Interval while busy: smaller checkpoints delay no request. */
 const BUSY_MS = 100;
-/** Changes are counted this often, unless the journal is taken in meanwhile. */
+/** Interval of counting changes, unless a checkpoint does it earlier. */
 const MARK_EVERY_MS = 1000;
-/** SQLite's own default: some 4 MB of journal. */
+/** SQLite's own default, about 4 MB of WAL. */
 const CHECKPOINT_PAGES = 1000;
 
-/** null: none was written yet, or a power cut left it unreadable (it is not worth waiting for the disk). */
+/** Returns null if no mark was written yet, or a power cut left it unreadable (it is written without a sync). */
 export function readStoreMark(file: string): StoreMark | null {
   try {
     return MarkSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
@@ -34,13 +34,13 @@ export function readStoreMark(file: string): StoreMark | null {
   }
 }
 
-/** The count in the store; null in one of a version that did not count. */
+/** Returns the store's count; null for a version that did not count. */
 export function readStoreCount(db: Db): number | null {
   const hasTable = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'store_mark'").get() !== undefined;
   return hasTable ? Number(db.prepare('SELECT count FROM store_mark').pluck().get()) : null;
 }
 
-/** What to say of a store behind its mark; null when nothing is missing. */
+/** Describes the loss of a store behind its mark; null if nothing is missing. */
 export function describeLoss(count: number | null, mark: StoreMark | null): string | null {
   if (count === null || mark === null || count >= mark.count) return null;
   return `Acknowledged writes are missing from store.db: its count is ${count}, store.mark of ${mark.at} says ${mark.count}. A store.db-wal was removed or an older store.db was put in its place.`;
@@ -50,22 +50,26 @@ export interface StoreGuardDeps {
   readonly db: Db;
   readonly dataDir: string;
   readonly sync: WalSync;
-  /** Begins a new history, so that no follower keeps what is gone. */
+  /** Starts a new epoch, so that no follower keeps lost changes. */
   readonly renewEpoch: () => Promise<void>;
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
 }
 
 export interface StoreGuard {
-  /** The last count and the last mark; call it before the store is closed. */
+  /** Writes the last count and the last mark; call it before the store is closed. */
   stop(): void;
 }
 
-/** Says so when the store is behind its mark, and keeps the mark and an eye on the journal from now on. The folder must be locked: one server writes the mark. */
+/**
+ * Reports a store behind its mark, then maintains the mark and checkpoints the WAL. The folder must be locked: only one
+ * server writes the mark.
+ */
 export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: StoreGuardDeps): Promise<StoreGuard> {
   const files = dataFiles(dataDir);
   const raise = db.prepare<[number], number>('UPDATE store_mark SET count = max(count, ?) + 1 RETURNING count').pluck();
-  // Rows this connection changed since it was opened, and a number that moves when another one commits: both are kept by SQLite anyway.
+  // Rows changed by this connection since it was opened, and a number that changes when another one commits; SQLite
+  // maintains both anyway.
   const ownChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
   const othersChanges = () => Number(db.pragma('data_version', { simple: true }));
   let seen = { own: -1, others: -1 };
@@ -84,14 +88,17 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     fs.renameSync(part, files.storeMark);
   }
 
-  /** Does the same on this thread, at the start and the stop. */
+  /** Does the same synchronously, at start and stop. */
   function markNow(atLeast = 0): void {
     const counted = count(atLeast);
     sync.syncNow();
     writeMark(counted);
   }
 
-  /** Counts, and writes the mark once the count is on disk: a mark ahead of its count would accuse a store that lost nothing. */
+  /**
+   * Counts, and writes the mark once the count is on disk: a mark ahead of its count would report a loss that did not
+   * happen.
+   */
   async function mark(): Promise<void> {
     const counted = count();
     await sync.whenSynced();
@@ -104,7 +111,10 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
   let walInodeAtStart: number | undefined;
   let isSaid = false;
 
-  /** Removed under a running server the journal lives on without a name, until the process dies: what it holds is taken in at once. */
+  /**
+   * Checkpoints at once if the WAL file was removed: under a running server it exists without a name until the process
+   * ends.
+   */
   function checkpointIfRemoved(): void {
     if (walInode() === walInodeAtStart) return;
     db.pragma('wal_checkpoint(PASSIVE)');
@@ -122,8 +132,8 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
   let unmarkedMs = 0;
 
   /**
-   * The journal is taken in by a thread instead of inside a buyer's commit, and always followed by a mark: the last count is then in the
-   * journal alone, so that a journal that is gone takes it along, whatever was taken in before.
+   * Checkpoints in a worker instead of inside a buyer's commit; the caller always writes a mark afterwards. The last
+   * count is then only in the WAL, so that losing the WAL loses the count too, whatever was checkpointed before.
    */
   async function checkpointIfLarge(): Promise<boolean> {
     if (checkpointer.pendingPages() < CHECKPOINT_PAGES) return false;
@@ -131,7 +141,7 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     return true;
   }
 
-  /** Never waits for another writer, nor for the disk: this runs on the thread that answers requests. */
+  /** Runs an action without waiting for another writer or the disk: this thread answers requests. */
   function withoutWaiting<T>(action: () => T): T {
     const waitMs = Number(db.pragma('busy_timeout', { simple: true }));
     db.pragma('busy_timeout = 0');
@@ -142,7 +152,7 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     }
   }
 
-  /** False after a start on a full disk, which says so itself, and once a full disk was logged. */
+  /** False after a start on a full disk, which reports it itself, and after a full disk was logged. */
   let hasRoom = false;
 
   function sayIfFull(error: unknown): void {
@@ -151,17 +161,17 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     log.error('the disk is full: reads are answered, and writes are refused until there is room');
   }
 
-  /** Says whether there was much to take in. */
+  /** Returns true if there was a checkpoint. */
   async function checkpointAndMark(): Promise<boolean> {
     let isCheckpointed = false;
     try {
       isCheckpointed = await checkpointIfLarge();
-      // A start that failed after this closes the store and not the timer.
+      // A start that failed later closes the store but not the timer.
       if (isStopped || !db.open) return false;
       if (isCheckpointed || (unmarkedMs >= MARK_EVERY_MS && hasChanged())) await withoutWaiting(mark);
       if (db.open) checkpointIfRemoved();
     } catch (error) {
-      // Locked for a moment: next time. Full or read-only: every write says so, and /readyz does.
+      // Locked for a moment: the next check retries. Full or read-only: every write and /readyz report it.
       sayIfFull(error);
     }
     return isCheckpointed;
@@ -176,12 +186,12 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
   }
   const checkpointer = startWalCheckpointer(db);
   try {
-    // What a first start made is in store.db itself from here on: a journal that is gone takes writes along, never the store.
+    // Moves a first start's rows into store.db itself: losing the WAL then loses writes, never the store.
     db.pragma('wal_checkpoint(PASSIVE)');
     markNow(before?.count);
     hasRoom = true;
   } catch (error) {
-    // On a full disk the store can still be read; its mark follows once there is room.
+    // On a full disk the store can still be read; its mark follows once there is space.
     if (storageFailure(error) !== 'full') throw error;
   }
   walInodeAtStart = walInode();
@@ -207,7 +217,7 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
         if (hasChanged()) withoutWaiting(markNow);
         checkpointIfRemoved();
       } catch {
-        // The count stays where it is: behind the store, which accuses nobody.
+        // The mark stays behind the store, which reports no loss.
       }
     },
   };

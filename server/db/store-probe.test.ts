@@ -34,7 +34,7 @@ function startProbe(answerSync: () => Promise<void>) {
   return { checkAfter };
 }
 
-test('a disk that answers no sync for five seconds takes no writes, until it answers', async () => {
+test('a disk that completes no sync for five seconds accepts no writes until it does', async () => {
   let answer: () => void = () => undefined;
   const { checkAfter } = startProbe(
     () =>
@@ -48,7 +48,7 @@ test('a disk that answers no sync for five seconds takes no writes, until it ans
   expect(await checkAfter(1000)).toBeUndefined();
 });
 
-test('a disk that refuses a sync takes no writes, whatever it says later', async () => {
+test('a disk that fails a sync accepts no writes, even if later syncs succeed', async () => {
   let error: Error | undefined = Object.assign(new Error('EIO'), { code: 'EIO' });
   const { checkAfter } = startProbe(() => (error === undefined ? Promise.resolve() : Promise.reject(error)));
   expect([await checkAfter(0), await checkAfter(1)]).toEqual([undefined, 'unreadable']);

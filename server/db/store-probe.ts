@@ -3,32 +3,38 @@ import { type StorageFailure, storageFailure } from '../runtime/storage-failure.
 import type { WalSync } from './wal/wal-sync.ts';
 
 export interface StoreProbe {
-  /** Returns what keeps writes from becoming durable; undefined when nothing is known to. Looks at most once a second and never waits. */
+  /**
+   * Returns what prevents durable writes; undefined if no fault is known. Checks at most once a second and never waits.
+   */
   check(): StorageFailure | undefined;
   close(): void;
 }
 
 const FRESH_MS = 1000;
-/** A writer beside the server holds the lock for moments; only one that keeps it is a fault. */
+/** Milliseconds: a writer beside the server holds the lock for moments; only a longer lock is a fault. */
 const MAY_BE_BUSY_MS = 2000;
-/** A sync that takes longer keeps every writer waiting for as long. */
+/** Milliseconds: a slower sync delays every writer as long. */
 const SYNCED_WITHIN_MS = 5000;
-/** `TWst`: marks the file as a Tradewind store. Writing it again changes nothing and still takes the whole way to the disk. */
+/** `TWst`: marks the file as a Tradewind store. Rewriting it changes nothing but still goes all the way to the disk. */
 const APPLICATION_ID = 0x54577374;
 
 export interface StoreProbeDeps {
-  /** Monotonic. */
+  /** Monotonic milliseconds. */
   readonly nowMs: () => number;
   readonly sync: Pick<WalSync, 'noteWrite' | 'whenSynced' | 'failure' | 'currentSyncMs'>;
 }
 
-/** Writes to the store through a connection of its own that never waits, and syncs in the thread pool, so that a check holds nobody up. */
+/**
+ * Writes to the store through its own connection, which never waits for a lock, and syncs in the thread pool, so that a
+ * check delays no request.
+ */
 export function createStoreProbe(file: string, { nowMs, sync }: StoreProbeDeps): StoreProbe {
   const db = new Database(file, { fileMustExist: true, timeout: 0 });
   db.pragma('synchronous = NORMAL');
-  // The store's guard takes the journal in.
+  // The store's guard checkpoints the WAL.
   db.pragma('wal_autocheckpoint = 0');
-  // Opens the WAL now: whoever opens it after its file was removed writes into another one than the server does.
+  // Opens the WAL now: a connection that opens it after its file was removed writes to a different file than the
+  // server.
   db.pragma('application_id');
   let checkedAtMs = Number.NEGATIVE_INFINITY;
   let busySinceMs: number | undefined;
@@ -38,7 +44,7 @@ export function createStoreProbe(file: string, { nowMs, sync }: StoreProbeDeps):
     try {
       db.pragma(`application_id = ${APPLICATION_ID}`);
       sync.noteWrite();
-      // A failed sync is told by `sync.failure()`.
+      // `sync.failure()` reports a failed sync.
       sync.whenSynced().catch(() => undefined);
       return undefined;
     } catch (error) {

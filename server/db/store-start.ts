@@ -9,21 +9,21 @@ import { StartError } from './start-error.ts';
 
 export interface StoreStart {
   readonly db: Db;
-  /** The first start is over: from now on a lost store is noticed instead of made anew. */
+  /** Marks the first start as complete: from now on a lost store is detected instead of created again. */
   markReady(): void;
-  /** Closes the store and remembers how it was left, so that the next start need not look over every page. */
+  /** Closes the store and records its state, so that the next start need not check every page. */
   close(): void;
 }
 
 export interface StoreStartOptions {
-  /** An empty store would be filled with the sample catalogue although cards are really charged. */
+  /** True if an empty store would be filled with the sample catalogue while cards are really charged. */
   readonly wouldSellSample: boolean;
   readonly nowMs: number;
 }
 
-/** `start.json`: what a start must know about the last one and cannot see from the store itself. */
+/** `start.json`: what a start must know about the last one and cannot read from the store itself. */
 interface StartRecord {
-  /** A first start began on a folder without a store; without `readyAt` it was cut short and begins again. */
+  /** Start of the first run in a folder without a store; without `readyAt` it was interrupted and begins again. */
   readonly firstStartAt?: string;
   readonly readyAt?: string;
   /** `store.db` as the last clean stop left it. */
@@ -31,18 +31,19 @@ interface StartRecord {
 }
 
 /**
- * Opens the store of a folder this process has locked; makes a new one only where there was none.
- * @throws StartError for a lost store (missing or empty beside other data), a damaged one, or a sample under live keys
+ * Opens the store of a folder locked by this process; creates one only where there was none.
+ * @throws StartError for a lost store (missing or empty beside other data), a damaged one, or the sample catalogue with
+ * live payment keys
  */
 export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreStartOptions): StoreStart {
-  // Before anything is written here: a restore only goes into an empty folder.
+  // Before anything is written here: a restore needs an empty folder.
   refuseHalfRestored(dataDir);
   const { store } = dataFiles(dataDir);
   const recordFile = path.join(dataDir, 'start.json');
   const record = readStartRecord(recordFile);
   const isUnfinished = record.firstStartAt !== undefined && record.readyAt === undefined;
   const isLeftClean = isUnchanged(store, record);
-  // A store that is as a clean stop left it is there and sound: nothing is read twice.
+  // A store unchanged since a clean stop exists and is intact: skips reading it twice.
   const headSeq = isLeftClean && !wouldSellSample ? 0 : readHeadSeq(store);
   if (headSeq === undefined) {
     if (!isUnfinished) refuseLostStore(dataDir);
@@ -69,8 +70,8 @@ export function startStore(dataDir: string, { wouldSellSample, nowMs }: StoreSta
 }
 
 /**
- * A store that is gone while what belongs to it is still there was lost: a new one in its place would hide that.
- * @throws StartError naming what is there
+ * Rejects a missing store whose other files still exist: it was lost, and a new one would hide that.
+ * @throws StartError naming those files
  */
 export function refuseLostStore(dataDir: string): void {
   const { store, catalogue, images, feedKey, user, pinnedKey } = dataFiles(dataDir);
@@ -89,7 +90,10 @@ function isThere(file: string): boolean {
   return found.isDirectory() ? fs.readdirSync(file).length > 0 : found.size > 0;
 }
 
-/** How many changes the store has seen; undefined where there is no store: no file, no bytes, or neither tables nor a version. */
+/**
+ * Returns the number of changes of the store; undefined if there is no store: no file, no bytes, or neither tables nor
+ * a version.
+ */
 function readHeadSeq(store: string): number | undefined {
   if ((fs.statSync(store, { throwIfNoEntry: false })?.size ?? 0) === 0) return undefined;
   return reading(store, (db) => {
@@ -105,7 +109,10 @@ function isUnchanged(store: string, { closed }: StartRecord): boolean {
   return closed !== undefined && closed.size === found?.size && closed.mtimeMs === found.mtimeMs && !isThere(`${store}-wal`);
 }
 
-/** Looks over every page: some 0.2 s for 100k products. Whoever serves a damaged store answers for weeks and fails on one product. */
+/**
+ * Checks every page, about 0.2 s for 100k products: a damaged store would otherwise serve for weeks and then fail on
+ * one product.
+ */
 function refuseDamaged(store: string): void {
   const found = reading(store, (db) => String(db.pragma('quick_check(1)', { simple: true })));
   if (found !== 'ok') throw damaged(store, found);
@@ -129,7 +136,7 @@ function damaged(store: string, found: string): StartError {
   return new StartError(`${store} is not a readable SQLite database (${line}). Restore a backup or move the folder away.`);
 }
 
-/** Missing or unreadable marks cost a look over the store, nothing else. */
+/** Missing or unreadable records only cost a check of the store. */
 function readStartRecord(file: string): StartRecord {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8')) as StartRecord;

@@ -4,7 +4,7 @@ import { timeOrderedId } from './time-ordered-id.ts';
 
 const anyTime = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 
-test('ids stand in the order of their time, and are UUIDs of version 7 that no two moments share', () => {
+test('ids sort by time, and are UUIDs of version 7, unique across moments', () => {
   fc.assert(
     fc.property(anyTime, anyTime, (one, other) => {
       const [a, b] = [timeOrderedId(one), timeOrderedId(other)];

@@ -5,16 +5,16 @@ import { withPostgresStore } from './postgres-schema.ts';
 import { sharedSecrets } from './shared-secrets.ts';
 import { StartError } from './start-error.ts';
 
-/** Rows sent at a time: some hundred kilobytes. */
+/** Rows per INSERT: some hundred kilobytes. */
 const ROWS_AT_ONCE = 500;
 
-/** Tables of the process that has the file, of one of the databases alone, or taken over apart. */
+/** Tables that belong to the process or to one kind of database, or that are converted separately. */
 export const EXCLUDED_TABLES: ReadonlySet<string> = new Set(['store_mark', 'work_lease', 'feed_state', 'schema_level', 'feed_tx']);
-/** Made by PostgreSQL of what is in other columns. */
+/** Columns that PostgreSQL generates from others. */
 const GENERATED: Readonly<Record<string, readonly string[]>> = { product: ['supplier_id'], order_delivery: ['buyer'] };
 
 export interface CopyToPostgresOptions {
-  /** Signs the feed, as PEM: nodes that share the store share it, whichever starts first. null: there is none yet. */
+  /** Key that signs the feed, as PEM, shared by all nodes of the store; null if there is none yet. */
   readonly feedKey: string | null;
   readonly onTable: (table: string) => void;
 }
@@ -31,9 +31,9 @@ interface Feed {
 }
 
 /**
- * Copies a store into an empty one of PostgreSQL that was brought up, in one transaction: epoch and numbers stay, so devices and catalogues
- * go on where they are. Returns what each table has.
- * @throws StartError when there is something in the target already, or it does not take what it is given; then nothing was changed
+ * Copies a store into an empty, migrated PostgreSQL database in one transaction. Epoch and numbers are kept, so devices
+ * and catalogues continue where they are. Returns the rows per table.
+ * @throws StartError if the target is not empty or rejects a row; nothing is changed then
  */
 export async function copyToPostgres(
   source: Db,
@@ -45,7 +45,7 @@ export async function copyToPostgres(
   await client.connect();
   try {
     await client.query('BEGIN');
-    // Rows come in the order of their tables, not of what refers to what.
+    // Rows are inserted table by table, in dependency order.
     const tables = await tablesOf(client, source);
     await refuseFilled(client);
     await client.query('DELETE FROM server_secret');
@@ -73,7 +73,10 @@ export async function copyToPostgres(
   }
 }
 
-/** Those that are referred to stand ahead of those that refer to them. What else there is in the database (an extension's views) is not ours. */
+/**
+ * Orders tables so that referenced ones come first, and ignores foreign objects in the database, such as an extension's
+ * views.
+ */
 async function tablesOf(client: pg.Client, source: Db): Promise<string[]> {
   const own = new Set(source.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all());
   const { rows: all } = await client.query<{ name: string }>(
@@ -92,10 +95,10 @@ async function tablesOf(client: pg.Client, source: Db): Promise<string[]> {
   return ordered;
 }
 
-/** @throws StartError unless the store there, which was brought up, is empty */
+/** @throws StartError unless the migrated store there is empty */
 export const refuseFilledPostgres = (url: string): Promise<void> => withPostgresStore(url, 'tradewind restore', refuseFilled);
 
-/** Whoever would fill it meanwhile waits, and finds it filled. */
+/** Locks against a concurrent fill, which waits and then finds the store filled. */
 async function refuseFilled(client: pg.Client): Promise<void> {
   await client.query('SELECT 1 FROM feed_state FOR UPDATE');
   const { rows } = await client.query<{ filled: boolean }>(
@@ -113,7 +116,7 @@ async function copyTable(source: Db, client: pg.Client, table: string): Promise<
     [table],
   );
   const columns = found.map(({ name }) => name).filter((name) => !skipped.includes(name));
-  // All of the past is one transaction of the feed, in which each change keeps its number.
+  // All existing changes become one feed transaction, in which each keeps its number.
   const places = isInFeed ? ', 0 AS tx, seq - 1 AS position' : '';
   const names = [...columns, ...(isInFeed ? ['tx', 'position'] : [])].join(', ');
   const insert = `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_populate_recordset(NULL::${table}, $1::json)`;
@@ -144,11 +147,11 @@ async function continueFeed(source: Db, client: pg.Client): Promise<void> {
   if (feed.head_seq === 0) return;
   const mark = randomBytes(9).toString('base64url');
   await client.query('INSERT INTO feed_tx (id, first_seq, rows, mark) VALUES (0, 1, $1, $2)', [feed.head_seq, mark]);
-  // Revisions were numbers of the feed: those of later transactions are others.
+  // Revisions were feed numbers: sets the transaction sequence past them, so that later revisions differ.
   await client.query("SELECT setval('feed_tx_id', $1)", [feed.head_seq]);
 }
 
-/** What comes next gets an id of its own. */
+/** Sets each id sequence past the copied rows. */
 async function continueIds(client: pg.Client, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query<{ sequence: string | null }>(

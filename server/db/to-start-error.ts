@@ -14,7 +14,7 @@ const WORDS: Record<StorageFailure, (place: string) => string> = {
   away: () => 'The database behind DATABASE_URL stopped answering during the start. Check it and start again.',
 };
 
-/** What storage could not do during a start, said in one line for the person who can mend it; anything else stays what it is. */
+/** Converts a storage failure during a start to one line for the operator; returns other errors unchanged. */
 export function toStartError(error: unknown, dataDir: string): unknown {
   const failure = error instanceof StartError ? undefined : storageFailure(error);
   if (failure === undefined) return error;
@@ -22,7 +22,7 @@ export function toStartError(error: unknown, dataDir: string): unknown {
   return new StartError(`${WORDS[failure](path ?? `DATA_DIR (${dataDir})`)} (${message.split('\n')[0]})`);
 }
 
-/** @throws StartError naming the first of the data folder's files that is a folder, or the other way round */
+/** @throws StartError naming the first place in the data folder with a folder instead of a file, or the reverse */
 export function refuseMisplaced(dataDir: string): void {
   for (const { place, isFolder } of dataPlaces(dataDir)) {
     const found = fs.statSync(place, { throwIfNoEntry: false });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-/** The same value with the keys of its objects the other way round. */
+/** Returns the same value with the keys of all objects reversed. */
 function turnedRound(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(turnedRound);
   if (typeof value !== 'object' || value === null) return value;
@@ -13,10 +13,10 @@ function turnedRound(value: unknown): unknown {
   );
 }
 
-test('is JSON of the same value, and one text whatever the order of the keys', () => {
+test('the text is JSON of the same value, and identical whatever the order of the keys', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      // As it comes from a file: what JSON cannot say (-0) is not among the values.
+      // Parsed as from a file: values that JSON cannot represent (-0) are excluded.
       const plain: unknown = JSON.parse(JSON.stringify(value));
       const text = canonicalJson(plain);
       expect(JSON.parse(text)).toEqual(plain);
@@ -25,7 +25,7 @@ test('is JSON of the same value, and one text whatever the order of the keys', (
   );
 });
 
-test('members that are undefined are left out; keys stand in the order of their characters', () => {
+test('undefined members are omitted; keys are sorted by their characters', () => {
   expect(canonicalJson({ b: 1, a: [undefined, null, { z: undefined, 'é"': 'x' }], B: undefined, _: true })).toBe(
     '{"_":true,"a":[null,null,{"é\\"":"x"}],"b":1}',
   );

@@ -1,6 +1,6 @@
-/** Member names as they are written; a record has some fifty, the same each time. */
+/** Cache of encoded member names: records repeat some fifty of them. */
 const names = new Map<string, string>();
-/** Of what strangers call their options: not for ever. */
+/** Limits the cache: some names are options chosen by suppliers. */
 const MAX_NAMES = 2000;
 
 function nameOf(key: string): string {
@@ -13,8 +13,8 @@ function nameOf(key: string): string {
 }
 
 /**
- * JSON text that is the same for equal values whatever the order of their keys, so that "nothing changed" is a comparison of texts.
- * For plain values (what JSON.parse gives); undefined members are left out, as JSON does.
+ * Returns JSON text that is identical for equal values whatever the order of their keys, so that "nothing changed" is a
+ * comparison of texts. For plain values (results of JSON.parse); omits undefined members, as JSON does.
  */
 export function canonicalJson(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

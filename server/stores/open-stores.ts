@@ -8,25 +8,34 @@ import type { Spans } from '../tracing/spans.ts';
 import { openStores, openStoresToRepeat, startStores } from './sqlite/open-stores.ts';
 import type { ServedStores, Stores } from './stores.ts';
 
-/** Where a shop's store is: a file in its data folder, or a database that many nodes share. Can be handed to a thread. */
+/**
+ * Location of the store: a file in the data folder, or a database that many nodes share. Can be passed to a worker
+ * thread.
+ */
 export interface StorePlace {
   readonly dataDir: string;
   readonly database: DatabaseConfig | null;
 }
 
-/** A thread or a command does one thing after the other; the second is for what is asked for meanwhile, a third for what need not wait for the disk. */
+/**
+ * Connections of a thread or command: one for its sequential work, one for concurrent requests, one for relaxed
+ * commits.
+ */
 const CONNECTIONS_BESIDE = 3;
 
 export interface BesideOptions {
   readonly now: () => number;
-  /** One long write, or many that can be done again: those do not wait for the disk while others wait for the lock. */
+  /**
+   * `much`: one long write. `repeatably`: many writes that can be repeated, so they do not wait for the disk while
+   * others wait for the lock.
+   */
   readonly writes: 'much' | 'repeatably';
 }
 
-/** The stores for a process or thread beside the server. @throws StartError */
+/** Opens the stores for a process or thread beside the server. @throws StartError */
 export async function openStoresBeside({ dataDir, database }: StorePlace, { now, writes }: BesideOptions): Promise<Stores> {
   if (database === null) return (writes === 'much' ? openStores : openStoresToRepeat)(dataDir, { now });
-  // The driver is loaded where it is needed alone.
+  // Loads the driver only where it is needed.
   const { openPostgresStores } = await import('./postgres/open-stores.ts');
   return openPostgresStores({ ...database, connections: CONNECTIONS_BESIDE }, { now, onError: () => undefined });
 }
@@ -38,11 +47,11 @@ export interface ServeOptions {
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Log, 'error' | 'warn'>;
-  /** Told of every transaction that writes. */
+  /** Receives every writing transaction. */
   readonly spans: Spans | null;
 }
 
-/** The stores of the server that has locked the data folder, to be begun with. @throws StartError */
+/** Opens the stores of the server that has locked the data folder; they must then be started. @throws StartError */
 export async function openStoresToServe({ dataDir, database }: StorePlace, options: ServeOptions): Promise<ServedStores> {
   const { time, clock, log, spans } = options;
   if (database === null) return startStores(dataDir, { ...options, now: time.now });
@@ -56,7 +65,9 @@ export async function openStoresToServe({ dataDir, database }: StorePlace, optio
   });
 }
 
-/** A shop that was moved half would sell the same units twice. */
+/**
+ * Rejects a file store beside DATABASE_URL: a marketplace that was moved only partly would sell the same units twice.
+ */
 function refuseTwoStores(dataDir: string): void {
   const { store } = dataFiles(dataDir);
   if (!fs.existsSync(store)) return;

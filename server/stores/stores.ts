@@ -26,7 +26,9 @@ import type { SecretStore } from './secrets/secret-store.ts';
 import type { SupplierDetailsStore } from './suppliers/supplier-details-store.ts';
 import type { SupplierStore } from './suppliers/supplier-store.ts';
 
-/** The source of truth, hosted only, as one thing: what is behind it (SQLite now, PostgreSQL later) is known to who opens it alone. */
+/**
+ * The source of truth, hosted only; only the code that opens it depends on the kind of database (SQLite or PostgreSQL).
+ */
 export interface Stores {
   readonly alerts: AlertStore;
   readonly audit: AuditStore;
@@ -54,37 +56,40 @@ export interface Stores {
   readonly supplierDetails: SupplierDetailsStore;
   readonly suppliers: SupplierStore;
   readonly testIntents: TestIntentStore;
-  /** For who writes much in one go: call it after every piece, so that the journal stays short. */
+  /** Call after every piece of a bulk write to keep the WAL short. */
   shortenWal(): void;
   close(): Promise<void> | void;
 }
 
-/** As of the last look, a second ago at most while it answers. */
+/** From the last check, at most a second old while the database responds. */
 export interface StoreFigures {
   readonly isUp: boolean;
-  /** Last change in the feed. */
+  /** Number of the last change in the feed. */
   readonly headSeq: number;
-  /** Work of any node that is claimed at this moment. */
+  /** Active leases of all nodes. */
   readonly activeLeases: number;
   readonly connections: { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 
-/** The stores of a server that owns its data folder: watched while it runs. */
+/** The stores of a server that owns its data folder, monitored while it runs. */
 export interface ServedStores extends Stores {
-  /** Milliseconds since 1970 by the clock that all who share the stores go by, whatever this machine's says. */
+  /** Milliseconds since 1970 by the clock shared by all users of the stores, whatever this machine's clock shows. */
   readonly now: () => number;
-  /** Brings them up; until then whatever is asked of them is answered as while the database is away. @throws StartError */
+  /** Starts the stores; until then every call fails as if the database were unreachable. @throws StartError */
   begin(): Promise<void>;
-  /** What keeps the stores from taking a write at this moment; undefined when nothing does. Cheap to ask often. */
+  /** Returns what prevents a write at this moment; undefined if nothing does. Cheap to call often. */
   findFailure(): StorageFailure | undefined;
-  /** Calls `wake` when another process has written to the feed; absent: nobody says so, and who wants to know looks. */
+  /**
+   * Calls `wake` when another process has written to the feed; absent if there is no notification and callers must
+   * poll.
+   */
   readonly listen?: (wake: () => void) => void;
-  /** True: nothing that is read needs the store, so a node whose store is away still has its work. */
+  /** True if reads do not need the store, so that a node still works while its store is unreachable. */
   readonly isShared: boolean;
-  /** Where there is a database to watch: what is known of it, without asking it. */
+  /** Figures of a monitored database, without a query to it; absent if there is none. */
   readonly figures?: () => StoreFigures;
-  /** The first start is over: from now on lost stores are noticed instead of made anew. */
+  /** Marks the first start as complete: from now on lost stores are detected instead of created again. */
   markReady(): void;
-  /** Closes what a start that failed had opened; the next one looks over everything again. */
+  /** Closes what a failed start opened; the next start checks everything again. */
   abandon(): void;
 }

@@ -2,7 +2,9 @@ import type { Migration } from '../migration.ts';
 
 const SUBJECTS = `'order', 'listing', 'quote', 'supplier', 'request', 'watch', 'list', 'evidence', 'review'`;
 
-/** Lets messages tell of more than orders, listings and quotes. SQLite cannot change a CHECK, so the table is made anew. */
+/**
+ * Allows messages about more than orders, listings and quotes. SQLite cannot change a CHECK, so the table is rebuilt.
+ */
 export const messageSubjects: Migration = {
   id: 33,
   name: 'message-subjects',

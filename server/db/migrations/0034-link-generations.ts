@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * `generation` counts how often a supplier's manage and import tokens were ended; renewals before this step count, also those of the
- * supplier it was merged into. `is_revoked`: its link opens nothing until somebody renews it. A secret of tokens signs from `from_ms` on and
- * ends at `until_ms`.
+ * `generation` counts how often a supplier's manage and import tokens were revoked; includes renewals before this step
+ * and those of the supplier it was merged into. `is_revoked`: the link opens nothing until it is renewed. A token
+ * secret signs from `from_ms` on and ends at `until_ms`.
  */
 const sql = (integer: string) => `
   ALTER TABLE supplier ADD COLUMN generation ${integer} NOT NULL DEFAULT 0;

@@ -11,7 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Each with its address, and those of the revisions of its one listing; `live` is the newest one buyers saw. */
+/**
+ * Suppliers with their address and the addresses in the revisions of their one listing; `live` is the newest revision
+ * that buyers saw.
+ */
 const SUPPLIERS = [
   ['as-listed', 'Sales@harbour.example', ['sales@harbour.example', 'sales@harbour.example'], 2],
   ['edited', 'thief@evil.example', ['sales@harbour.example', 'thief@evil.example'], 2],
@@ -19,7 +22,7 @@ const SUPPLIERS = [
   ['never-listed', 'shop@own.example', [], null],
 ] as const;
 
-test('an address that others replaced is in doubt, none is confirmed, and merges in a circle or a chain end in one that stands', () => {
+test('a replaced address is in doubt, none is confirmed, and merges in a circle or a chain end in one remaining supplier', () => {
   const file = path.join(folder, 'store.db');
   const settings = { synchronous: 'FULL', backups: path.join(folder, 'backups') } as const;
   const before = openDatabase(file, { ...settings, migrations: storeMigrations.filter(({ id }) => id < 35) });

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts';
 
 /**
- * Earlier versions let every listing that was published write its supplier's address. An address is in doubt where another one ever went
- * public with the supplier's listings: nothing tells which of them the supplier gave.
+ * Marks an address as in doubt if another one was ever published with the supplier's listings: earlier versions let
+ * every published listing overwrite it, and no record shows which one the supplier gave.
  */
 const doubt = (contactEmail: string) => `
     UPDATE supplier SET email_in_doubt = 1 WHERE email IS NOT NULL AND EXISTS (
@@ -10,7 +10,10 @@ const doubt = (contactEmail: string) => `
       WHERE l.supplier_id = supplier.id AND v.revision <= coalesce(l.live_revision, l.revision)
         AND lower(${contactEmail}) <> lower(supplier.email));`;
 
-/** Two merges at once could name each other: the one that comes first stays. What was merged into a merged one belongs to whoever stands. */
+/**
+ * Breaks mutual merges of two suppliers: the one with the lower id stays. Also points chains of merges to the supplier
+ * at their end.
+ */
 const ENDED_CIRCLES = `
     UPDATE supplier SET merged_into = NULL, to_apply = to_apply + 1
       WHERE EXISTS (SELECT 1 FROM supplier o WHERE o.id = supplier.merged_into AND o.merged_into = supplier.id AND supplier.id < o.id);
@@ -20,7 +23,7 @@ const ENDED_CIRCLES = `
     UPDATE supplier SET merged_into = standing.root, to_apply = to_apply + 1
       FROM standing WHERE standing.id = supplier.id AND supplier.merged_into <> standing.root;`;
 
-/** Notes which address of a supplier was confirmed, and which ones nobody vouches for. */
+/** Records which address of a supplier was confirmed and which ones are in doubt. */
 export const supplierAddresses: Migration = {
   id: 35,
   name: 'supplier-addresses',

@@ -10,7 +10,7 @@ const failed = (id: string) =>
   `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, state, who, requested_at)
    VALUES ('${id}', 'sold', 10, 'x', '[{"line":0,"quantity":2}]', 'failed', 'ana', 1);`;
 
-test('older orders say what can be known of them: units of refunds that had succeeded stay back, cancelled and unrefunded needs a person', () => {
+test('older orders record what is known: units of succeeded refunds stay returned to stock; cancelled without a refund needs a person', () => {
   const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: storeMigrations.filter(({ id }) => id < goodsAndMoney.id) });
   db.exec(`${order('sold', ['pending', 'paid'])} ${order('off', ['pending', 'paid', 'cancelled'])} ${failed('told')} ${failed('refused')}`);
   db.exec(`INSERT INTO message (event, kind, subject_kind, subject_id, audience, facts, state, created_at, due_at)

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** Notes what orders took from stock, what refunds put back, and the parts of an order's money that banks dispute. */
+/**
+ * Records what orders took from stock, what refunds returned to it, and the parts of an order's money that banks
+ * dispute.
+ */
 export const goodsAndMoney: Migration = {
   id: 36,
   name: 'goods-and-money',

@@ -6,7 +6,7 @@ const INDEXES = `
     CREATE INDEX message_sent_at ON message (ended_at) WHERE state = 'sent';
 `;
 
-/** Lets mails be counted by who caused them and by who gets them. */
+/** Lets mails be counted by sender and by recipient. */
 export const mailBudgets: Migration = {
   id: 38,
   name: 'mail-budgets',

@@ -8,5 +8,5 @@ const sql = `
     CREATE INDEX message_texts_by_end ON message (ended_at) WHERE plain IS NOT NULL;
 `;
 
-/** Notes of which mails the links are cut out or have ended, and indexes their texts by age and address. */
+/** Records which mails have had their links removed or expired, and indexes mail texts by age and address. */
 export const keptTexts: Migration = { id: 40, name: 'kept-texts', sql, postgres: { sql, runsBeside: 33 } };

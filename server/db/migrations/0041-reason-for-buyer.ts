@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Notes of which refunds the buyer reads the reason. */
+/** Records for which refunds the buyer sees the reason. */
 export const reasonForBuyer: Migration = {
   id: 41,
   name: 'reason-for-buyer',

@@ -15,7 +15,7 @@ const columns = (integer: string) => `
   ALTER TABLE batch_item ADD COLUMN left_shelf ${integer} NOT NULL DEFAULT 0;
 `;
 
-/** Notes the goods that an import's file no longer has, and which of them the import took off the shelf. */
+/** Records the products that an import's file no longer contains, and which of them the import withdrew. */
 export const goodsNotInTheFile: Migration = {
   id: 45,
   name: 'goods-not-in-the-file',

@@ -1,9 +1,9 @@
 import type { Migration } from '../migration.ts';
 
-/** NULL: every change of the supplier's goods is reviewed. */
+/** NULL: every change to the supplier's products is reviewed. */
 const sql = (integer: string) => `ALTER TABLE supplier ADD COLUMN trusted_percent ${integer};`;
 
-/** Notes whose small changes go live without a review while the supplier is verified. */
+/** Records the suppliers whose small changes go live without review while they are verified. */
 export const trustedSuppliers: Migration = {
   id: 46,
   name: 'trusted-suppliers',

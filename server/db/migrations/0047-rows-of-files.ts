@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Notes in which row of its file a listing came, so that the queue keeps the order of the file. */
+/** Records the file row of each listing, so that the queue keeps the file's order. */
 const sql = (integer: string) => `
   ALTER TABLE listing ADD COLUMN file_row ${integer} NOT NULL DEFAULT 0;
   DROP INDEX listing_by_status;

@@ -3,7 +3,7 @@ import { openDatabase } from '../open-database.ts';
 import { foundOrders } from './0048-found-orders.ts';
 import { storeMigrations } from './store-migrations.ts';
 
-test('older orders are found by how far their goods had come last', () => {
+test('older orders are found by their last fulfilment state', () => {
   const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: storeMigrations.filter(({ id }) => id < foundOrders.id) });
   const came = {
     bare: ['pending', 'paid'],

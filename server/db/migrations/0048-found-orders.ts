@@ -3,7 +3,7 @@ import type { Migration } from '../migration.ts';
 const STATES = "'accepted', 'partly_shipped', 'shipped', 'delivered', 'cancelled'";
 const BUYER = ['email', 'name', 'company', 'poNumber'];
 
-/** Finds orders by their buyer and by how far their goods have come, and notes by when a bank wants an answer. */
+/** Indexes orders by buyer and by fulfilment state, and stores a bank's response deadline. */
 export const foundOrders: Migration = {
   id: 48,
   name: 'found-orders',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Keeps what a shop changed of the list of synonyms: one row, none while it is as shipped. */
+/** Stores a shop's changes to the synonym list: one row, none while it is as shipped. */
 const sql = (integer: string) => `
   CREATE TABLE search_words (
     id ${integer} PRIMARY KEY CHECK (id = 1),

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Keeps with a lead where it was left, how to call back, what it is about and what staff think of it. */
+/** Stores where a lead was left, how to call back, its subject and the staff's assessment. */
 const sql = (text: string) => `
   ALTER TABLE lead ADD COLUMN source ${text} NOT NULL DEFAULT '';
   ALTER TABLE lead ADD COLUMN phone ${text} NOT NULL DEFAULT '';

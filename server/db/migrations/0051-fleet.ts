@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** Keeps what a device said of itself last, and documents that kiosks fetch; NULL: it never said. */
+/** Stores each device's last report and the documents that kiosks fetch; NULL if a device never reported. */
 const sql = (text: string, integer: string) => `
   ALTER TABLE device ADD COLUMN seen_at ${integer};
   ALTER TABLE device ADD COLUMN version ${text};

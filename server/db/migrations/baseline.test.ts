@@ -9,7 +9,10 @@ import { type Db, openDatabase } from '../open-database.ts';
 import { openStore } from '../open-store.ts';
 import { storeMigrations } from './store-migrations.ts';
 
-/** Written by the commit before the baseline: a published listing, an order that holds 60 of its 500 units, and a quote request. */
+/**
+ * Written by the commit before the baseline: a published listing, an order that holds 60 of its 500 units, and a quote
+ * request.
+ */
 const FIXTURE = path.resolve(import.meta.dirname, '../../../tests/fixtures/stores/store-at-32.db.gz');
 
 let folder: string;
@@ -19,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Tables and indexes by name, without what SQLite ignores: comments, space and quotes around names. */
+/** Returns tables and indexes by name, without what SQLite ignores: comments, whitespace and quotes around names. */
 const schemaTexts = (db: Db) =>
   Object.fromEntries(
     db
@@ -42,7 +45,7 @@ const columnsOf = (db: Db) =>
     )
     .all();
 
-it('a store of the version before has the schema of a new one, without a step and without a copy', () => {
+it('a store of the last version before the baseline has the schema of a new one, without a migration and without a copy', () => {
   const baseline = storeMigrations.filter(({ id }) => id <= 32);
   const old = openDatabase(dataFiles(folder).store, { synchronous: 'FULL', migrations: baseline, backups: dataFiles(folder).backups });
   const fresh = openDatabase(':memory:', { synchronous: 'FULL', migrations: baseline });
@@ -52,7 +55,7 @@ it('a store of the version before has the schema of a new one, without a step an
   for (const db of [old, fresh]) db.close();
 });
 
-it('and everything in it', async () => {
+it('and all its contents', async () => {
   const db = openStore(folder);
   const { products, orders, listings } = createSqliteStores(db, { now: () => 0 });
   const { id = '' } = db.prepare<[], { id: string }>('SELECT id FROM product').get() ?? {};

@@ -1,8 +1,8 @@
 import type { PostgresText } from '../migration.ts';
 
 /**
- * The hosted store as a new one begins, in PostgreSQL's words. Integers have 64 bits, flags are 0 and 1, and texts compare by their bytes as
- * they do in SQLite, so that keys and pages have one order everywhere.
+ * PostgreSQL schema of a new hosted store. Integers have 64 bits, flags are 0 and 1, and texts compare by bytes as in
+ * SQLite, so that keys and pages have one order everywhere.
  */
 export const postgresBaseline: PostgresText = {
   runsBeside: 28,

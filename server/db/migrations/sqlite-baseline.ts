@@ -1,4 +1,4 @@
-/** The hosted store as a new one begins, in SQLite's words. */
+/** SQLite schema of a new hosted store. */
 export const sqliteBaseline = `
     CREATE TABLE feed_state (
       id INTEGER PRIMARY KEY CHECK (id = 1),

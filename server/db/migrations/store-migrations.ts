@@ -18,7 +18,7 @@ import { fleet } from './0051-fleet.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
-/** The hosted store's history, in order. The baseline is what steps 1 to 32 made. */
+/** Migrations of the hosted store, in order. The baseline is the result of steps 1 to 32. */
 export const storeMigrations: readonly Migration[] = [
   { id: 32, name: 'baseline', sql: sqliteBaseline, postgres: postgresBaseline, lastCommitBefore: '9084a2f1' },
   messageSubjects,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** History of a device's own database, user.db: what a person submitted here and hosted may not have yet. Never deleted. */
+/** Migrations of a device's own database, user.db: submissions that hosted may not have received yet. Never deleted. */
 export const userMigrations: readonly Migration[] = [
   {
     id: 1,
@@ -39,7 +39,7 @@ export const userMigrations: readonly Migration[] = [
   {
     id: 3,
     name: 'outbox-asked',
-    // What first came under the key, as a hash; null in rows of before.
+    // Hash of the first request under the key; null in older rows.
     sql: 'ALTER TABLE outbox ADD COLUMN asked_hash TEXT;',
   },
   {
@@ -50,7 +50,7 @@ export const userMigrations: readonly Migration[] = [
   {
     id: 5,
     name: 'pictures',
-    // Pictures chosen here, by a hash of their own; what they are called on hosted stays when the file is erased.
+    // Pictures chosen on this device, by their own hash; their name on hosted is kept when the file is erased.
     sql: `
       CREATE TABLE picture (
         hash TEXT PRIMARY KEY,
@@ -67,7 +67,8 @@ export const userMigrations: readonly Migration[] = [
   {
     id: 6,
     name: 'exports-and-counts',
-    // Which entries lie in a file that was written, and in which words; and what a kiosk's visitors did, by day.
+    // Entries contained in a written export file, with the digest of their text; and what a kiosk's visitors did, by
+    // day.
     sql: `
       CREATE TABLE exported (id TEXT PRIMARY KEY, digest TEXT NOT NULL, at TEXT NOT NULL, file TEXT NOT NULL) STRICT, WITHOUT ROWID;
       CREATE TABLE day_count (day TEXT NOT NULL, what TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (day, what)) STRICT, WITHOUT ROWID;

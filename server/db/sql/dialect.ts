@@ -1,24 +1,27 @@
-/** What two databases say differently. Everything else in the stores' SQL is the same text for both. */
+/** SQL that differs between the two databases. All other SQL of the stores is the same text for both. */
 export interface Dialect {
-  /** Milliseconds of one clock that all processes on the store share: PostgreSQL's time, or the machine's monotonic clock over a file. */
+  /**
+   * Milliseconds of one clock shared by all processes on the store: PostgreSQL's time, or the machine's monotonic clock
+   * with a file.
+   */
   readonly sharedClockMs: string;
-  /** At the end of a SELECT: whoever reads these rows next inside a transaction waits for this one. */
+  /** At the end of a SELECT: locks its rows until the transaction ends. */
   readonly forUpdate: string;
-  /** The same, but leaves out the rows that somebody else holds. */
+  /** Does the same, but skips rows that are locked. */
   readonly skipLocked: string;
-  /** Joins in the order they are written. */
+  /** Joins the tables in the order written. */
   readonly joinInOrder: string;
-  /** Text in the order of people's eyes: large and small letters alike. */
+  /** Sorts text regardless of upper and lower case. */
   noCase(text: string): string;
-  /** A text made of what is in a row: PostgreSQL keeps it in a column, SQLite in an index. */
+  /** A text computed from a row: PostgreSQL stores it in a column, SQLite in an index. */
   generated(column: string, text: string): string;
-  /** After a table's name: the index to take. */
+  /** After a table's name: the index to use. */
   indexedBy(index: string): string;
-  /** The text at a path of a JSON text; NULL where there is none. */
+  /** The text at a path of a JSON text; NULL if absent. */
   field(json: string, path: string): string;
-  /** The same as a whole number. */
+  /** The whole number at a path. */
   number(json: string, path: string): string;
-  /** The JSON text of what stands at a path. */
+  /** The JSON text of the value at a path. */
   member(json: string, path: string): string;
   /** A subquery: the texts in a JSON array. */
   values(json: string): string;
@@ -28,21 +31,21 @@ export interface Dialect {
   members(json: string, as: string): string;
   /** A JSON object. Parameters among the values are cast. */
   object(values: Readonly<Record<string, string>>): string;
-  /** A JSON text as a value of another. */
+  /** A JSON text as a value inside another JSON value. */
   json(text: string): string;
-  /** The JSON text of an array of what is there, or of all rows in an order. */
+  /** The JSON text of an array of one value, or of all rows in an order. */
   list(value: string): string;
   listOf(value: string, order: string): string;
   /** The JSON text of an object. */
   text(json: string): string;
-  /** A JSON array with one more at its end. */
+  /** A JSON array with one value appended. */
   appended(list: string, value: string): string;
   /** A JSON value without some of its members. */
   without(json: string, names: readonly string[]): string;
-  /** A JSON array at a path, with this member of each set to 0 where it is not null. */
+  /** A JSON array at a path, with this member of each element set to 0 where it is not null. */
   zeroed(json: string, path: string, name: string): string;
   greatest(one: string, other: string): string;
-  /** From 1; 0: it is not in there. */
+  /** From 1; 0 if not found. */
   position(text: string, part: string): string;
   /** YYYY-MM-DD in UTC. */
   day(ms: string): string;
@@ -86,7 +89,7 @@ export const SQLITE: Dialect = {
 
 const atPath = (path: string) => `'{${path.replaceAll('.', ',')}}'`;
 
-/** Records stay JSON texts, as they are compared and passed on; `json` reads them without rewriting them. */
+/** Records stay JSON texts, as they are compared and passed on unchanged; `json` reads them without rewriting them. */
 export const POSTGRES: Dialect = {
   sharedClockMs: '(extract(epoch FROM clock_timestamp()) * 1000)::bigint',
   forUpdate: 'FOR UPDATE',

@@ -1,13 +1,16 @@
-/** A statement as PostgreSQL takes it, with the names of its parameters in their order; a number stands for one without a name. */
+/**
+ * A statement in PostgreSQL's form, with the names of its parameters in order; a number replaces the name of a
+ * positional one.
+ */
 export interface NumberedStatement {
   readonly text: string;
   readonly names: readonly (string | number)[];
 }
 
-/** Texts, names and comments are passed over; what is left of `@name` and `?` are parameters. */
+/** Matches texts, quoted names and comments to skip them; every other `@name` and `?` is a parameter. */
 const TOKENS = /'(?:[^']|'')*'|"[^"]*"|--[^\n]*|@(\w+)|\?/g;
 
-/** `@name` and `?` as `$1`, `$2`; the same name is the same parameter. */
+/** Replaces `@name` and `?` by `$1`, `$2`; equal names share one parameter. */
 export function numberParameters(sql: string): NumberedStatement {
   const names: (string | number)[] = [];
   let unnamed = 0;

@@ -7,14 +7,17 @@ export interface PostgresListener {
 export interface PostgresListenerOptions {
   readonly url: string;
   readonly channel: string;
-  /** Something was said, or may have been while nobody listened. */
+  /** Called on a notification, and after each connect because one may have been missed. */
   readonly wake: () => void;
   readonly onError: (error: unknown) => void;
 }
 
 const RECONNECT_AFTER_MS = 1000;
 
-/** A connection that hears what is said on a channel, made anew whenever it is lost. Who must not miss anything also looks now and then. */
+/**
+ * Listens on a channel over its own connection and reconnects when it is lost. Notifications can be missed: callers
+ * that need every change also poll.
+ */
 export function listenToPostgres({ url, channel, wake, onError }: PostgresListenerOptions): PostgresListener {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,13 +1,16 @@
 import type pg from 'pg';
 import type { AwaitedStatement, PipelinedStatement } from './postgres-steps.ts';
 
-/** Most statements in flight; their results are buffered until one is awaited. */
+/** Maximum of statements in flight; their results are buffered until one is awaited. */
 const MAX_IN_FLIGHT = 200;
 
-/** Most statements per write to the socket: the database works on them while the next are prepared. */
+/** Maximum of statements per socket write: the database runs them while the next are prepared. */
 const MAX_BUFFERED = 16;
 
-/** Pipelines one transaction's statements over a connection. Answers come in order: the answer to one means that all before it are done. */
+/**
+ * Pipelines one transaction's statements over a connection. Results arrive in order, so the result of one means that
+ * all earlier statements have run.
+ */
 export function openPipeline(client: pg.PoolClient, begin: string) {
   const { stream } = client.connection;
   let failed: unknown;
@@ -17,7 +20,8 @@ export function openPipeline(client: pg.PoolClient, begin: string) {
     if (buffered > 0) stream.uncork();
     buffered = 0;
   };
-  // A write to the socket costs more than building a statement, so statements that are not awaited are sent with the next one that is.
+  // Buffers statements that are not awaited until the next awaited one: a socket write costs more than building a
+  // statement.
   const enqueue = (statement: PipelinedStatement | string): void => {
     if (buffered === 0) stream.cork();
     buffered += 1;
@@ -35,7 +39,7 @@ export function openPipeline(client: pg.PoolClient, begin: string) {
     const result = await pending.catch((error: unknown) => {
       problem = error;
     });
-    // After one refusal PostgreSQL refuses the rest of the transaction: the first refusal is the cause.
+    // After one error PostgreSQL rejects the rest of the transaction: the first error is the cause.
     const why = failed ?? problem;
     failed = undefined;
     if (why !== undefined) throw why;

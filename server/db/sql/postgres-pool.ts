@@ -4,17 +4,20 @@ import { toStorageError } from './lost-connection.ts';
 import type { AwaitedStatement, PipelinedStatement } from './postgres-steps.ts';
 import { postgresTypes } from './postgres-types.ts';
 
-/** Connections of one kind. Both ways to use one throw `storeAway` while the pool may not be used, or when its connection is lost. */
+/**
+ * Connections of one kind. Both methods throw `storeAway` while the pool is closed for use, or when the connection is
+ * lost.
+ */
 export interface PostgresPool {
   /** The caller releases the connection. */
   connect(): Promise<pg.PoolClient>;
-  /** Runs one statement outside any transaction, on whichever connection is free. */
+  /** Runs one statement outside any transaction, on any free connection. */
   query(statement: AwaitedStatement | PipelinedStatement): Promise<pg.QueryResult>;
   counts(): PoolCounts;
   end(): Promise<void>;
 }
 
-/** Connections that are open, those of them nobody uses, and callers waiting for one. */
+/** Open connections, idle ones among them, and callers waiting for one. */
 export interface PoolCounts {
   readonly open: number;
   readonly idle: number;
@@ -23,19 +26,18 @@ export interface PoolCounts {
 
 interface PoolOptions {
   readonly url: string;
-  /** Connections at most. */
   readonly max: number;
-  /** Run on each new connection before anything else. */
+  /** Runs on each new connection before anything else. */
   readonly settings: string;
-  /** A caller that waits longer for a connection is refused. */
+  /** Milliseconds until a caller waiting for a connection is rejected. */
   readonly waitMs: number;
-  /** False while nobody may use the pool. */
+  /** False while the pool must not be used. */
   readonly isOpen: () => boolean;
   /** Receives the errors of idle connections. */
   readonly onError: (error: unknown) => void;
 }
 
-/** PostgreSQL ends a statement that takes longer, and a transaction whose node falls silent for as long. */
+/** Milliseconds after which PostgreSQL ends a statement, or a transaction whose node has stopped sending. */
 const STATEMENT_WITHIN_MS = 60_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
@@ -48,12 +50,13 @@ export function createPostgresPool({ url, max, settings, waitMs, isOpen, onError
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: 'tradewind',
     types: postgresTypes,
-    // Sends statements without waiting for the answers to those before them.
+    // Sends statements without waiting for earlier results.
     pipeline: true,
   });
   pool.on('error', onError);
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only: an error of one in use rejects its query, and without a listener would end the process.
+    // The pool handles errors of idle connections only. In use, an error rejects the query, and without a listener it
+    // would also end the process.
     client.on('error', () => undefined);
     client.query(settings).catch(() => undefined);
   });

@@ -4,7 +4,7 @@ import type { BindValues, Statement } from './sql-task.ts';
 
 let statements = 0;
 
-/** Makes a statement of one text; each connection prepares it when it first runs there. */
+/** Creates a statement from a text; each connection prepares it on first use. */
 export function prepareForPostgres<Params, Row>(sql: string): Statement<Params, Row> {
   const { text, names } = numberParameters(sql);
   statements += 1;

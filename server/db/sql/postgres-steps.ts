@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { SqlTask } from './sql-task.ts';
 
-/** A statement whose result is awaited. */
 export interface AwaitedStatement {
   readonly kind: 'query';
   /** PostgreSQL prepares a named statement once per connection; '' prepares nothing. */
@@ -15,16 +14,15 @@ export interface PipelinedStatement extends Omit<AwaitedStatement, 'kind'> {
   readonly kind: 'send';
 }
 
-/** Values kept for the length of one transaction, by what asked for them; `end` runs right before the commit. */
+/** Values kept for one transaction, by the key of their creator; `end` runs right before the commit. */
 export type TransactionValues = Map<object, { readonly value: unknown; readonly end: (value: never) => SqlTask<unknown> }>;
 
-/** Reads or adds to what the transaction keeps. */
+/** Reads or adds to the transaction's values. */
 export interface TransactionValueStep {
   readonly kind: 'keep';
   readonly apply: (kept: TransactionValues) => unknown;
 }
 
-/** Whatever a task over PostgreSQL yields. */
 type PostgresStep = AwaitedStatement | PipelinedStatement | TransactionValueStep;
 export type StepRunner = (step: PostgresStep) => Promise<unknown> | unknown;
 
@@ -32,7 +30,7 @@ export function* awaitResult(statement: AwaitedStatement): SqlTask<pg.QueryResul
   return (yield statement) as pg.QueryResult;
 }
 
-/** Runs work step by step, handing each step's answer back to it. The work may catch what a step throws. */
+/** Runs a task step by step and passes each result back to it. The task may catch the error of a step. */
 export async function runTask<T>(task: SqlTask<T>, runStep: StepRunner): Promise<T> {
   const steps = task[Symbol.iterator]();
   let step = steps.next();

@@ -4,7 +4,7 @@ import type { PostgresPool } from './postgres-pool.ts';
 import { runTask, type StepRunner, type TransactionValueStep, type TransactionValues } from './postgres-steps.ts';
 import type { SqlTask } from './sql-task.ts';
 
-/** Runs work in one transaction on a connection of its own: commits when it returns, rolls back when it throws. */
+/** Runs a task in one transaction on its own connection: commits when the task returns, rolls back when it throws. */
 export async function runTransaction<T>(pool: PostgresPool, begin: string, task: () => SqlTask<T>): Promise<T> {
   const client = await pool.connect();
   const values: TransactionValues = new Map();
@@ -30,7 +30,7 @@ export async function runTransaction<T>(pool: PostgresPool, begin: string, task:
   }
 }
 
-/** Makes one value per transaction, when it is first asked for; `end` is done with that value right before the commit. */
+/** Creates one value per transaction on first use; `end` runs with that value right before the commit. */
 export function oncePerTransaction<T>(make: () => SqlTask<T>, end: (value: T) => SqlTask<unknown>): () => SqlTask<T> {
   const key = {};
   return function* () {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Integers of 64 bits and sums of them as numbers; JSON as the text it is. */
+/** Parses 64-bit integers and their sums as numbers; leaves JSON as text. */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.INT8]: Number,
   [pg.types.builtins.NUMERIC]: Number,
@@ -8,7 +8,6 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.JSONB]: (text) => text,
 };
 
-/** How every connection of ours reads values. */
 export const postgresTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,

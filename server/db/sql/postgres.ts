@@ -6,13 +6,13 @@ import { oncePerTransaction, runTransaction } from './postgres-transaction.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import type { Sql, SqlTask } from './sql-task.ts';
 
-/** A database many nodes share. */
+/** A database shared by many nodes. */
 export interface PostgresSql extends Sql {
-  /** One value for the rest of the transaction that asks for it first, and what is done with it right before the commit. */
+  /** Creates one value per transaction, on first use; `end` runs with it right before the commit. */
   perTransaction<T>(make: () => SqlTask<T>, end: (value: T) => SqlTask<unknown>): () => SqlTask<T>;
   /**
-   * The same database for what can be had again, or goes before what is waited for: its commits do not wait for the disk. PostgreSQL writes
-   * its log in order, so a later commit that does wait keeps them, too.
+   * The same database for writes that can be repeated or that precede durable ones: its commits do not wait for the
+   * disk. PostgreSQL writes its WAL in order, so a later durable commit makes them durable too.
    */
   readonly relaxed: Sql;
   pool(): PoolCounts;
@@ -23,29 +23,28 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections of this node. */
   readonly connections: number;
-  /** A caller that waits longer for a connection is refused. */
+  /** Milliseconds until a caller waiting for a connection is rejected. */
   readonly waitMs?: number;
-  /** False while nobody may use the database. */
+  /** False while the database must not be used. */
   readonly isOpen?: () => boolean;
   /** Receives the errors of idle connections. */
   readonly onError: (error: unknown) => void;
 }
 
 const WAIT_MS = 2000;
-/** One in three of a node's connections is for commits that need not wait for the disk. */
+/** One in three of a node's connections serves commits that do not wait for the disk. */
 const RELAXED_PART = 3;
 /**
- * Tells the planner that the disk reads any page as fast as the next one. Plans live as long as their connection: by the default cost, one
- * made while a table had a page or two would go on scanning all of it once it has grown.
+ * Sets the planner's cost of a random page to nearly that of a sequential one. Plans live as long as their connection:
+ * with the default, one made for a table of a page or two would still scan all of it after it grew.
  */
 const ON_DISK = 'SET random_page_cost TO 1.1';
 
-/** Makes a database for the stores from a pool of PostgreSQL connections. */
 export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen = () => true, onError }: PostgresOptions): PostgresSql {
   const openPool = (max: number, settings: string) => createPostgresPool({ url, max, settings, waitMs, isOpen, onError });
   const forRelaxed = Math.max(1, Math.floor(connections / RELAXED_PART));
   const pool = openPool(Math.max(1, connections - forRelaxed), ON_DISK);
-  // Set on the connection, so that a single statement costs one round trip.
+  // Set per connection, so that a single statement costs one round trip.
   const relaxedPool = openPool(forRelaxed, `${ON_DISK}; SET synchronous_commit TO off`);
 
   const sql: Sql = {
@@ -72,14 +71,14 @@ export function createPostgresSql({ url, connections, waitMs = WAIT_MS, isOpen =
   };
 }
 
-/** Whether commits of this pool wait for the disk. */
+/** Returns the write methods over a pool, which decides whether commits wait for the disk. */
 function executeOver(pool: PostgresPool): Pick<Sql, 'execute' | 'executeInGroup' | 'transact' | 'transactInGroup'> {
   const execute: Sql['execute'] = (task) => runWithoutTransaction(pool, task);
   const transact: Sql['transact'] = (task) => retryConflicts(() => runTransaction(pool, 'BEGIN', task));
   return { execute, executeInGroup: execute, transact, transactInGroup: transact };
 }
 
-/** Runs each statement of the work by itself, outside any transaction. */
+/** Runs each statement of the task on its own, outside any transaction. */
 function runWithoutTransaction<T>(pool: PostgresPool, task: SqlTask<T>): Promise<T> {
   const runStep: StepRunner = (step) => {
     if (step.kind === 'keep') throw new Error('Only a transaction keeps something');

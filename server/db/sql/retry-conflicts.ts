@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCodeOf } from './lost-connection.ts';
 
-/** Most attempts; conflicts between transactions are over by the last of them. */
+/** Maximum of attempts: conflicts resolve well within five. */
 const TRIES = 5;
 
 /** Serialization failure, deadlock, and a row that another transaction inserted first. */
@@ -14,7 +14,7 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
       return await transaction();
     } catch (error) {
       if (tries === TRIES || !CONFLICTS.has(errorCodeOf(error))) throw error;
-      // Random, so that both do not retry at the same moment and collide again.
+      // Random delay, so that conflicting transactions do not retry at the same moment and collide again.
       await pause(Math.random() * 10 * tries);
     }
 }

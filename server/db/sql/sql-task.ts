@@ -1,53 +1,59 @@
 import type { Dialect } from './dialect.ts';
 
-/** What a driver is asked for; only its own statements make and read them. */
+/** One step of a task; opaque to stores, created and read only by the driver's own statements. */
 export type SqlStep = object;
 
 /**
- * What is to be done in a database, statement after statement, written once for all of them: `yield*` a statement for its answer. SQLite
- * answers at once, PostgreSQL over the wire, and the one who runs the work waits. Nothing happens before it is run.
+ * A task in a database, statement by statement, written once for both databases: `yield*` a statement to get its
+ * result. SQLite returns results at once, PostgreSQL over the network; nothing runs before a driver runs the task.
  */
 export type SqlTask<T> = Iterable<SqlStep, T, unknown>;
 
-/** Its parameters as better-sqlite3 has them: values in order, or one object by name. */
+/** Parameters as in better-sqlite3: positional values, or one object by name. */
 export type BindValues<Params> = Params extends readonly unknown[] ? Params : [params: Params];
 
-/** A prepared statement. Integers are numbers, and so are sums and counts of them. */
+/** A prepared statement. Integers, and sums and counts of them, are numbers. */
 export interface Statement<Params, Row> {
   get(...params: BindValues<Params>): SqlTask<Row | undefined>;
   all(...params: BindValues<Params>): SqlTask<Row[]>;
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   run(...params: BindValues<Params>): SqlTask<number>;
-  /** The same where nobody asks how many: nothing waits for it. What goes wrong with it is thrown by a later step, or by the end of the transaction. */
+  /**
+   * Does the same without a result, so nothing waits for it. Its error is thrown by a later step or by the end of the
+   * transaction.
+   */
   send(...params: BindValues<Params>): SqlTask<void>;
 }
 
-/** A database as stores see it. Work given as a function may be begun anew: it changes nothing but the database. */
+/**
+ * The stores' view of a database. A task passed as a function may run more than once, so it must change nothing but the
+ * database.
+ */
 export interface Sql {
   readonly dialect: Dialect;
-  /** Each answer is waited for over a line: who needs many asks for them at once. */
+  /** True if each result takes a network round trip: send many statements at once. */
   readonly isRemote: boolean;
   /** Parameters are `@name` or `?`. */
   prepare<Params = [], Row = unknown>(text: string): Statement<Params, Row>;
-  /** Reads, or one write. */
+  /** Runs reads, or one write. */
   execute<T>(task: SqlTask<T>): Promise<T>;
-  /** One statement that writes, as durably as `durable`: the statement's own answer, which can be asked for anew, as `durable` may do. */
+  /** Runs one writing statement with the durability of `transactInGroup`; like there, it may run more than once. */
   executeInGroup<T>(task: SqlTask<T>): Promise<T>;
-  /** One transaction that writes: all of it or nothing. */
+  /** Runs a writing task in one transaction: all or nothing. */
   transact<T>(task: () => SqlTask<T>): Promise<T>;
-  /** The same, for what many ask for at a time: they may share a commit. What throws undoes itself alone. */
+  /** Does the same for frequent writes: they may share a commit. A task that throws is undone alone. */
   transactInGroup<T>(task: () => SqlTask<T>): Promise<T>;
-  /** One statement, for what can be had again: nobody waits for the disk. */
+  /** Runs one statement whose effect can be repeated, without waiting for the disk. */
   executeRelaxed(task: () => SqlTask<unknown>): Promise<void>;
-  /** Reads that see one moment. */
+  /** Runs reads that share one snapshot. */
   transactReadOnly<T>(task: () => SqlTask<T>): Promise<T>;
   /**
-   * Within a transaction: whoever else would hold or change this row waits until it is over. What is read after it is as they left it, also
-   * of other tables.
+   * Within a transaction: locks this row until the transaction ends; others that lock or change it wait. Later reads
+   * see what the previous holder committed, in other tables too.
    */
   lockRow(table: string, id: string): SqlTask<void>;
-  /** Within a transaction: whoever asks for the same name waits until this one is over. */
+  /** Within a transaction: locks this name until the transaction ends; others that lock the same name wait. */
   acquireAdvisoryLock(name: string): SqlTask<void>;
-  /** Within a transaction: what throws is undone, and the rest of it stands. */
+  /** Within a transaction: undoes only this task if it throws, and keeps the rest. */
   savepoint<T>(task: () => SqlTask<T>): SqlTask<T>;
 }

@@ -4,7 +4,10 @@ import type { WalSync } from '../wal/wal-sync.ts';
 import { MONOTONIC_MS, SQLITE } from './dialect.ts';
 import type { BindValues, Sql, SqlTask, Statement } from './sql-task.ts';
 
-/** A statement's answer: there when somebody asks. An import makes some ten a row, so each is one object and no closure. */
+/**
+ * A statement that runs when its result is read. An import creates about ten per row, so each is one object without a
+ * closure.
+ */
 class ImmediateResult<T> {
   readonly run: (params: readonly unknown[]) => T;
   readonly params: readonly unknown[];
@@ -21,19 +24,22 @@ class ImmediateResult<T> {
 }
 const NO_RESULT = new ImmediateResult<void>(() => undefined, []);
 
-/** SQLite answers every statement at once, so work never waits for a step. */
+/** SQLite returns every result at once, so a task never waits for a step. */
 function runToCompletion<T>(task: SqlTask<T>): T {
   const step = task[Symbol.iterator]().next();
   if (step.done !== true) throw new Error('Work over SQLite waits for another database');
   return step.value;
 }
 
-/** Wraps a SQLite handle as the database that stores see. `sync`: what makes commits last where they do not wait for the disk themselves. */
+/**
+ * Wraps a SQLite handle as the stores' database. `sync` makes commits durable if they do not wait for the disk
+ * themselves.
+ */
 export function createSqliteSql(db: Db, sync?: WalSync): Sql {
-  // The same in every process of this machine, whatever happens to the wall clock.
+  // The same in every process of this machine, and independent of the wall clock.
   db.function(MONOTONIC_MS, () => process.hrtime.bigint() / 1_000_000n);
   const groupCommit = getGroupCommit(db, sync);
-  /** Resolves with the outcome once what it wrote is on disk; a read does not wait. */
+  /** Resolves with the result once its writes are on disk; a read does not wait. */
   async function runDurably<T>(task: () => T): Promise<T> {
     if (sync === undefined) return task();
     const before = sync.writes;
@@ -45,7 +51,8 @@ export function createSqliteSql(db: Db, sync?: WalSync): Sql {
     dialect: SQLITE,
     isRemote: false,
     prepare<Params, Row>(text: string): Statement<Params, Row> {
-      // When it is first asked for: a start prepares some thirty of the stores' five hundred. That all of them can be is for a test.
+      // Prepares on first use: a start prepares some thirty of the stores' five hundred statements. A test prepares all
+      // of them.
       let prepared: Prepared<unknown[], Row> | undefined;
       const statement = () => {
         prepared ??= db.prepare<unknown[], Row>(text);
@@ -73,7 +80,7 @@ export function createSqliteSql(db: Db, sync?: WalSync): Sql {
     transactInGroup: (task) => groupCommit.commit(() => runToCompletion(task())),
     executeRelaxed: (task) => groupCommit.commitRelaxed(() => void runToCompletion(task())),
     transactReadOnly: async (task) => db.transaction(() => runToCompletion(task()))(),
-    // There is one writer at a time.
+    // SQLite has one writer at a time, so no lock is needed.
     lockRow: () => NO_RESULT,
     acquireAdvisoryLock: () => NO_RESULT,
     savepoint: (task) => new ImmediateResult(() => db.transaction(() => runToCompletion(task()))(), []),

@@ -26,7 +26,7 @@ function openNumbers() {
     file,
     put: (n: number) => insert.run(n).changes,
     held: () => db.prepare<[], number>('SELECT n FROM number ORDER BY n').pluck().all(),
-    /** Commits so far: the last frame of each names the size of the database after it. */
+    /** Counts commits so far: the last frame of each contains the size of the database after it. */
     commits: () => {
       const log = fs.readFileSync(`${file}-wal`);
       const frameBytes = 24 + log.readUInt32BE(8);
@@ -37,7 +37,7 @@ function openNumbers() {
   };
 }
 
-test('what is asked for in one turn is one commit, on disk before anybody is told', async () => {
+test('writes requested in one event-loop turn are one commit, on disk before any of them resolves', async () => {
   const { db, put, held, commits } = openNumbers();
   const before = commits();
   const groupCommit = getGroupCommit(db);
@@ -53,11 +53,11 @@ test('what is asked for in one turn is one commit, on disk before anybody is tol
   expect(commits() - before).toBe(1);
 });
 
-test('who comes in the turns that follow joins them, until they are many or it takes long', async () => {
+test('writes of the following turns join the transaction until it has too many members or takes too long', async () => {
   const { db, put, commits } = openNumbers();
   let nowMs = 0;
   const groupCommit = getGroupCommit(db, undefined, () => nowMs);
-  /** Commits of members that come a turn after another, each of which takes so long. */
+  /** Counts the commits for `count` members that join one per turn, each turn taking `turnMs`. */
   const commitsOf = async (from: number, count: number, turnMs: number) => {
     const before = commits();
     const told: Promise<number>[] = [];
@@ -70,13 +70,13 @@ test('who comes in the turns that follow joins them, until they are many or it t
     return commits() - before;
   };
   expect(await commitsOf(0, 5, 0)).toBe(1);
-  // 64 at most.
+  // At most 64 members.
   expect(await commitsOf(100, 200, 0)).toBe(4);
-  // 3 ms at most: some two of them each.
+  // At most 3 ms: about two members each.
   expect(await commitsOf(1000, 12, 2)).toBeGreaterThanOrEqual(4);
 });
 
-test('a member that throws is told so and undone alone, whoever stands beside it', async () => {
+test('a member that throws rejects and is undone alone, whatever the other members do', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ n: fc.nat({ max: 6 }), fails: fc.boolean(), isDurable: fc.boolean() }), { maxLength: 8 }),
@@ -106,7 +106,7 @@ test('a member that throws is told so and undone alone, whoever stands beside it
   );
 });
 
-test('when the whole cannot be written everybody is told why, and the next ones are written again', async () => {
+test('when the transaction cannot be written every member rejects with the reason, and later ones are written again', async () => {
   const { db, put, held } = openNumbers();
   const groupCommit = getGroupCommit(db);
   db.pragma('query_only = ON');
@@ -118,7 +118,7 @@ test('when the whole cannot be written everybody is told why, and the next ones 
   expect(held()).toEqual([3]);
 });
 
-test('a member for whom there is no room is told so, with whoever it took along', async () => {
+test('a member that does not fit on the disk rejects, with the members it took along', async () => {
   const { db, held } = openNumbers();
   db.exec('CREATE TABLE large (bytes BLOB) STRICT');
   const groupCommit = getGroupCommit(db);
@@ -131,14 +131,14 @@ test('a member for whom there is no room is told so, with whoever it took along'
     groupCommit.commit(() => insert.run(Buffer.alloc(1 << 20))),
   ]);
   expect(fates[1]).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_FULL' } });
-  // Alone or with the other: told as it is.
+  // Alone or with the other member: the result matches what was written.
   expect(held()).toEqual(fates[0]?.status === 'fulfilled' ? [1, 2] : [1]);
   db.pragma('max_page_count = 100000');
   await groupCommit.commit(() => put.run(3));
   expect(held()).toContain(3);
 });
 
-test('only what nobody waits for does not wait for the disk, and what comes after does', async () => {
+test('only relaxed writes do not wait for the disk, and a later durable write does', async () => {
   const { db, put } = openNumbers();
   const groupCommit = getGroupCommit(db);
   const synchronous = () => db.pragma('synchronous', { simple: true });

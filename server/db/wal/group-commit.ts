@@ -2,17 +2,21 @@ import type { Db } from '../open-database.ts';
 import type { WalSync } from './wal-sync.ts';
 
 /**
- * Writes that share one wait for the disk: what is asked for within turns of the event loop that follow each other is written in one
- * transaction, in the order it was asked for. One that throws undoes nothing but itself: then all are begun anew, each under its own
- * savepoint. Savepoints from the beginning would copy every page each of them changes, for the few that throw.
+ * Group commit: writes requested in consecutive event-loop turns share one transaction and one sync, in request order.
+ * If one throws, all are rerun under a savepoint each and only that one is undone; savepoints from the start would copy
+ * every page each write changes.
  */
 export interface GroupCommit {
   /**
-   * Resolves with what the work returns, when it is on disk. Rejects with what it throws, or with what kept the whole from being written.
-   * The work may be begun anew: it changes nothing but the database, and what it returns is what the last time returned.
+   * Resolves with the action's result once it is on disk. Rejects with the action's error, or with the reason the
+   * transaction was not written. The action may run twice: it must change only the database, and the last result
+   * counts.
    */
   commit<T>(action: () => T): Promise<T>;
-  /** Nobody waits for it: in the file at the end of these turns, on disk with the next durable write. Rejects as the other does. */
+  /**
+   * Commits without waiting for the disk: the write is in the file at the end of these turns and on disk with the next
+   * durable write. Rejects like `commit`.
+   */
   commitRelaxed(action: () => void): Promise<void>;
 }
 
@@ -28,16 +32,16 @@ interface MemberResult {
   readonly error?: unknown;
 }
 
-/** More gain nothing from each other, and their turn would keep everybody else waiting. */
+/** A larger group gains nothing, and its event-loop turn would delay other requests. */
 const MAX_MEMBERS = 64;
-/** Turns are long when something else is done in them. */
+/** Turns are long when they also run other work. */
 const MAX_WAIT_MS = 3;
 
 const groups = new WeakMap<Db, GroupCommit>();
 
 /**
- * Returns the group of a database; the first call decides about `sync` and `clock` (milliseconds). With `sync` commits return at once, and
- * members are told after the next sync; without it commits wait for the disk on this thread.
+ * Returns the group commit of a database; the first call sets `sync` and `clock` (milliseconds). With `sync`, commits
+ * return at once and members resolve after the next sync; without it, commits wait for the disk on this thread.
  */
 export function getGroupCommit(db: Db, sync?: WalSync, clock = () => performance.now()): GroupCommit {
   const known = groups.get(db);
@@ -63,7 +67,8 @@ function createGroupCommit(db: Db, sync: WalSync | undefined, clock: () => numbe
       release();
       return { value };
     } catch (error) {
-      // A full disk may have taken the whole back, savepoints and all: then this is what kept it from being written.
+      // A full disk may roll back the whole transaction with its savepoints: the error is then the reason that nothing
+      // was written.
       if (!db.inTransaction) throw error;
       undo();
       release();
@@ -71,7 +76,6 @@ function createGroupCommit(db: Db, sync: WalSync | undefined, clock: () => numbe
     }
   }
 
-  /** All or none are committed. */
   function transaction<T>(action: () => T): T {
     beginTransaction();
     try {
@@ -84,7 +88,7 @@ function createGroupCommit(db: Db, sync: WalSync | undefined, clock: () => numbe
     }
   }
 
-  /** What a member threw is its own affair. */
+  /** Reruns the members separately if one of them threw, so that an error affects only its own member. */
   function write(members: readonly GroupMember[]): MemberResult[] {
     let isAnyWrong = false;
     const together = () =>
@@ -137,7 +141,10 @@ function createGroupCommit(db: Db, sync: WalSync | undefined, clock: () => numbe
     }
   }
 
-  /** A turn that brought nobody else ends the wait: of requests that are being read most are met, and one alone waits for no time. */
+  /**
+   * Commits as soon as a turn brought no new member: most requests being read have joined by now, and a single one does
+   * not wait.
+   */
   function gather(before: number, sinceMs: number): void {
     const isOver = waiting.length === before || waiting.length >= MAX_MEMBERS || clock() - sinceMs > MAX_WAIT_MS;
     if (isOver) flush();

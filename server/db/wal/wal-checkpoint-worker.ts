@@ -1,9 +1,9 @@
-/** The thread behind wal-checkpointer.ts. An entry of its own in the build. */
+/** Worker thread of wal-checkpointer.ts. A separate entry of the build. */
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import type { CheckpointRequest } from './wal-checkpointer.ts';
 
-// Started by wal-checkpointer.ts, which is typed.
+// Never null: only wal-checkpointer.ts starts this file, as a worker.
 const port = parentPort as MessagePort;
 
 port.on('message', ({ file, done }: CheckpointRequest) => {
@@ -13,13 +13,13 @@ port.on('message', ({ file, done }: CheckpointRequest) => {
   } catch (error) {
     problem = (error as Error).message;
   }
-  // First the number: who waits for it does not hear messages.
+  // Sets the number before it posts the message: a thread that waits for the number receives no messages.
   Atomics.store(done, 0, 1);
   Atomics.notify(done, 0);
   port.postMessage(problem);
 });
 
-/** Opened for the moment: a connection that stays would outlive the file when another takes its place. */
+/** Opens the file for one checkpoint: a lasting connection would stay on the old file after another replaces it. */
 function checkpoint(file: string): void {
   const db = new Database(file, { fileMustExist: true });
   try {

@@ -7,7 +7,7 @@ import { startWalCheckpointer } from './wal-checkpointer.ts';
 
 const MIGRATIONS = [{ id: 1, name: 'notes', sql: 'CREATE TABLE note (n INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT' }];
 const PAGE_BYTES = 4096;
-/** So many are much. */
+/** WAL size, in pages, from which a checkpoint starts. */
 const CHECKPOINT_PAGES = 1000;
 let folder: string;
 beforeEach(() => {
@@ -17,14 +17,14 @@ afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 const openNotes = (name = 'notes.db') => openDatabase(path.join(folder, name), { synchronous: 'NORMAL', migrations: MIGRATIONS });
 const countOf = (db: Db) => db.prepare<[], number>('SELECT count(*) FROM note').pluck().get();
-/** Each is a page. */
+/** Writes rows of one page each. */
 function write(db: Db, pages: number): void {
   const insert = db.prepare<[string]>('INSERT INTO note (text) VALUES (?)');
   db.transaction(() => {
     for (let n = 0; n < pages; n += 1) insert.run('x'.repeat(PAGE_BYTES));
   })();
 }
-/** What the file alone holds, as if its journal were gone. */
+/** Counts the rows that the file contains without its WAL. */
 function countCheckpointed(db: Db): number | undefined {
   const copy = path.join(folder, 'alone.db');
   fs.copyFileSync(db.name, copy);
@@ -37,7 +37,7 @@ function countCheckpointed(db: Db): number | undefined {
   }
 }
 
-test('what was written is in the file once it was taken in, and what is written meanwhile stays', async () => {
+test('a checkpoint moves what was written into the file; writes made during it stay in the WAL', async () => {
   const db = openNotes();
   const checkpointer = startWalCheckpointer(db);
   write(db, 300);
@@ -53,7 +53,7 @@ test('what was written is in the file once it was taken in, and what is written 
   db.close();
 });
 
-test('a look takes in what is much and leaves the rest; the journal is begun anew before it is large', async () => {
+test('the check runs a checkpoint only above the limit; the WAL is restarted before it grows large', async () => {
   const db = openNotes();
   const checkpointer = startWalCheckpointer(db);
   write(db, 100);
@@ -65,12 +65,12 @@ test('a look takes in what is much and leaves the rest; the journal is begun ane
     await checkpointer.checkpoint();
   }
   expect(countOf(db)).toBe(100 + 8 * CHECKPOINT_PAGES);
-  // Some 8,300 pages were written.
+  // About 8,300 pages were written.
   expect(fs.statSync(`${db.name}-wal`).size).toBeLessThan(6500 * PAGE_BYTES);
   db.close();
 });
 
-test('a database that is closed and replaced while its journal is taken in is the new one, whole', async () => {
+test('a database closed and replaced during its checkpoint is the new one, complete', async () => {
   const other = openNotes('other.db');
   write(other, 7);
   other.close();
@@ -96,7 +96,7 @@ test('a database that is closed and replaced while its journal is taken in is th
   }
 });
 
-test('a journal whose name is gone is taken in by who still has it', async () => {
+test('a deleted WAL is checkpointed by the connection that still has it open', async () => {
   const db = openNotes();
   const checkpointer = startWalCheckpointer(db);
   write(db, 50);
@@ -108,7 +108,7 @@ test('a journal whose name is gone is taken in by who still has it', async () =>
   db.close();
 });
 
-test('nothing is taken in once it has ended', async () => {
+test('no checkpoint runs after the checkpointer stopped', async () => {
   const db = openNotes();
   const checkpointer = startWalCheckpointer(db);
   write(db, 50);
@@ -118,7 +118,7 @@ test('nothing is taken in once it has ended', async () => {
   db.close();
 });
 
-test('a database in memory has no journal', async () => {
+test('a database in memory has no WAL', async () => {
   const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: MIGRATIONS });
   const checkpointer = startWalCheckpointer(db);
   write(db, 10);

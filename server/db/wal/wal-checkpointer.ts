@@ -3,48 +3,53 @@ import { workerFile } from '../../runtime/worker-file.ts';
 import type { Db } from '../open-database.ts';
 
 /**
- * Takes a database's journal in while the thread that writes to it goes on: a thousand pages are some fifteen milliseconds, most of them
- * waiting for the disk, which SQLite would otherwise take inside somebody's commit.
+ * Checkpoints a database's WAL in a worker thread: a thousand pages take about 15 ms, mostly waiting for the disk,
+ * which SQLite would otherwise spend inside a commit.
  */
 export interface WalCheckpointer {
-  /** Takes in what was written so far when it is much; cheap enough for every write. What could not be taken in stays where it is. */
+  /**
+   * Starts a background checkpoint if the WAL exceeds 1,000 pages. Cheap; call it after every write. Pages that could
+   * not be checkpointed stay in the WAL.
+   */
   checkpointIfLarge(): void;
-  /** @internal Takes it in however little it is. One at a time: who asks meanwhile gets the same. */
+  /** @internal Checkpoints whatever the WAL's size. One at a time: concurrent calls share the same run. */
   checkpoint(): Promise<void>;
-  /** @internal Pages that are in the journal alone. */
+  /** @internal Pages that are only in the WAL. */
   pendingPages(): number;
   /**
-   * Nothing is taken in from here on; waits on this thread for what is under way. Before the database is closed: nobody else must be the
-   * last that has it open.
+   * Prevents further checkpoints and blocks until a running one ends (at most 10 s). Call it before closing the
+   * database: the worker must not be the last connection to close.
    */
   stop(): void;
 }
 
-/** What the worker is sent. */
 export interface CheckpointRequest {
   readonly file: string;
-  /** One number: 0 while it is under way. */
+  /** One number: 0 while the checkpoint runs. */
   readonly done: Int32Array<SharedArrayBuffer>;
 }
 
-/** SQLite's own default: some 4 MB. */
+/** SQLite's own default, about 4 MB. */
 const CHECKPOINT_PAGES = 1000;
-/** From here on the journal is begun anew, which it can be when nothing is left in it: the rest is taken in where nobody writes meanwhile. */
+/**
+ * WAL size, in pages, from which it is restarted. That requires all pages to be checkpointed, so the remaining ones are
+ * done on the writing thread, where no write intervenes.
+ */
 const RESTART_PAGES = 4000;
-/** A millisecond or two; of who writes much the other thread takes most of the rest in once more. */
+/** Takes a millisecond or two; above this, the worker first runs another round. */
 const MAX_PAGES_ON_THIS_THREAD = 100;
 const ROUNDS = 3;
-/** A thread costs some megabytes. */
+/** Milliseconds without work before the worker ends: a thread costs some megabytes. */
 const IDLE_MS = 10_000;
 const STOP_WITHIN_MS = 10_000;
 
-/** From here on SQLite takes nothing in by itself: `look` after writing. */
+/** Turns off SQLite's automatic checkpoints: call `checkpointIfLarge` after writing. */
 export function startWalCheckpointer(db: Db): WalCheckpointer {
   db.pragma('wal_autocheckpoint = 0');
   let running: { readonly done: CheckpointRequest['done']; readonly ended: Promise<void> } | undefined;
   let isStopped = false;
 
-  /** Pages in the journal, and those of them that are in the database too; none of a database without journal. */
+  /** Returns the pages in the WAL and how many of them are checkpointed; zeros for a database without a WAL. */
   function checkpointHere(mode: 'NOOP' | 'PASSIVE'): { readonly log: number; readonly checkpointed: number } {
     const [state] = db.pragma(`wal_checkpoint(${mode})`) as { readonly log: number; readonly checkpointed: number }[];
     return state ?? { log: 0, checkpointed: 0 };
@@ -61,7 +66,7 @@ export function startWalCheckpointer(db: Db): WalCheckpointer {
         Atomics.store(done, 0, 0);
         await checkpointInWorker({ file: db.name, done });
       } catch {
-        // No thread to be had, or the journal's name is gone: then here.
+        // No worker is available, or the WAL was deleted: checkpoints on this thread instead.
         break;
       } finally {
         Atomics.store(done, 0, 1);
@@ -105,7 +110,7 @@ interface QueuedCheckpoint {
   readonly reject: (error: Error) => void;
 }
 
-/** One thread for all catalogue files of the process, for as long as there is something to do. */
+/** One worker for all catalogue files of the process, kept while there is work. */
 let thread: { readonly worker: Worker; readonly queue: QueuedCheckpoint[]; idle: NodeJS.Timeout | undefined } | undefined;
 
 function checkpointInWorker(request: CheckpointRequest): Promise<void> {
@@ -121,7 +126,7 @@ function checkpointInWorker(request: CheckpointRequest): Promise<void> {
 function startThread(): NonNullable<typeof thread> {
   const worker = new Worker(workerFile('wal-checkpoint-worker', import.meta.url));
   const made: NonNullable<typeof thread> = { worker, queue: [], idle: undefined };
-  // A process that has nothing else to do ends.
+  // Lets a process without other work exit.
   worker.unref();
   worker.on('message', (problem: string | null) => {
     const answered = made.queue.shift();

@@ -11,7 +11,7 @@ const MIGRATIONS = [{ id: 1, name: 'numbers', sql: 'CREATE TABLE number (n INTEG
 let folder: string;
 let db: Db;
 let sync: WalSync;
-/** Syncs asked for that the disk has not answered yet. */
+/** Syncs that the disk has not completed yet. */
 let disk: ((error?: Error) => void)[];
 let said: Error[];
 beforeEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
-/** Commits of one statement each, by every way there is, in the order they are told. */
+/** Makes commits of one statement each, in every way there is, and records the order in which they resolve. */
 function startWriting() {
   const sql = createSqliteSql(db, sync);
   const insert = sql.prepare<[number]>('INSERT INTO number (n) VALUES (?)');
@@ -56,7 +56,7 @@ function startWriting() {
   };
 }
 
-test('every way to write is told only when the disk has it; reads and what nobody waits for wait for no disk', async () => {
+test('every way to write resolves only once the disk has it; reads and relaxed writes do not wait for the disk', async () => {
   const writing = startWriting();
   for (const way of ['run', 'returning', 'write', 'durable', 'single'] as const) void writing[way]();
   await turn();
@@ -64,7 +64,7 @@ test('every way to write is told only when the disk has it; reads and what nobod
   await turn();
   expect(await writing.count()).toBe(5);
   expect(writing.told).toEqual([]);
-  // The first began before the later ones were written: those wait for the next.
+  // The first sync began before the later statements were written: those wait for the next.
   for (let rounds = 0; disk.length > 0; rounds += 1) {
     expect(rounds).toBeLessThan(3);
     disk.shift()?.();
@@ -78,7 +78,7 @@ test('every way to write is told only when the disk has it; reads and what nobod
   expect(disk).toEqual([]);
 });
 
-test('who committed while a sync was under way waits for the next one', async () => {
+test('a commit made while a sync is running waits for the next one', async () => {
   const writing = startWriting();
   void writing.run();
   await turn();
@@ -92,7 +92,7 @@ test('who committed while a sync was under way waits for the next one', async ()
   expect(writing.told).toEqual(['run', 'write']);
 });
 
-test('after a sync that failed nothing is written or believed any more, and reads go on', async () => {
+test('after a failed sync nothing is written or acknowledged any more, and reads still work', async () => {
   const writing = startWriting();
   void writing.write();
   await turn();

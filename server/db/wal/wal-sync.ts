@@ -2,22 +2,25 @@ import fs from 'node:fs';
 import type { Db } from '../open-database.ts';
 
 /**
- * Syncs commits in the thread pool, so that the thread that makes them goes on. A commit only writes to the journal (`synchronous = NORMAL`);
- * whoever must know that it lasts waits for a sync of the journal, which covers every commit made before it began. The journal is one file
- * written in order, so earlier commits last as well.
+ * Syncs commits in the thread pool, so that the committing thread continues. A commit only writes to the WAL
+ * (`synchronous = NORMAL`); durability needs a sync of the WAL, which covers every commit made before it began. The WAL
+ * is one file written in order, so earlier commits become durable as well.
  */
 export interface WalSync {
-  /** Statements that wrote so far. */
+  /** Writing statements so far. */
   readonly writes: number;
-  /** Counts a statement that writes; call it before each. @throws the error of a sync that failed: nothing is begun that cannot last */
+  /**
+   * Counts a writing statement; call it before each. @throws the error of a failed sync, so that no write begins that
+   * cannot become durable
+   */
   noteWrite(): void;
-  /** Resolves when everything written so far is on disk. Rejects for good once a sync failed. */
+  /** Resolves once everything written so far is on disk. Rejects forever after a sync failed. */
   whenSynced(): Promise<void>;
-  /** The same, waiting on this thread. */
+  /** Does the same synchronously on this thread. */
   syncNow(): void;
-  /** Returns why nothing can be made durable any more; undefined while it can. */
+  /** Returns why writes can no longer become durable; undefined while they can. */
   failure(): Error | undefined;
-  /** Returns how many milliseconds the current sync has taken; 0: none is under way. */
+  /** Returns the milliseconds since the current sync began; 0 if none is running. */
   currentSyncMs(): number;
   close(): void;
 }
@@ -31,18 +34,18 @@ interface PendingSync {
 export interface WalSyncDeps {
   /** Monotonic milliseconds. */
   readonly clock: () => number;
-  /** Called once, with the error of the sync that failed. */
+  /** Called once, with the error of the failed sync. */
   readonly onFailure: (error: Error) => void;
-  /** The seam for tests. */
+  /** Replaced in tests. */
   readonly sync?: (fd: number) => Promise<void>;
 }
 
 const syncFile = (fd: number) =>
   new Promise<void>((resolve, reject) => fs.fdatasync(fd, (error) => (error === null ? resolve() : reject(error))));
 
-/** Stops commits of this connection from waiting for the disk by themselves. */
+/** Stops this connection's commits from waiting for the disk themselves. */
 export function startWalSync(db: Db, { clock, onFailure, sync = syncFile }: WalSyncDeps): WalSync {
-  // The journal is there once the database was read.
+  // The WAL exists once the database has been read.
   db.pragma('user_version');
   const fd = fs.openSync(`${db.name}-wal`, 'r+');
   db.pragma('synchronous = NORMAL');
@@ -53,7 +56,10 @@ export function startWalSync(db: Db, { clock, onFailure, sync = syncFile }: WalS
   let beganAt: number | undefined;
   let isClosed = false;
 
-  /** Gives up for good: after a failed sync the kernel may call the lost pages clean, so that a later success proves nothing. */
+  /**
+   * Fails permanently: after a failed sync the kernel may mark the lost pages as clean, so that a later success proves
+   * nothing.
+   */
   function fail(error: Error): void {
     failed = error;
     onFailure(error);
@@ -107,7 +113,7 @@ export function startWalSync(db: Db, { clock, onFailure, sync = syncFile }: WalS
     close() {
       if (isClosed) return;
       isClosed = true;
-      // One that is under way closes it.
+      // A running sync closes the file when it ends.
       if (beganAt === undefined) fs.closeSync(fd);
     },
   };

@@ -16,7 +16,7 @@ export function createCartHandOffStore(db: Sql): CartHandOffStore {
      ON CONFLICT (id) DO NOTHING`,
   );
   const find = db.prepare<[string], HandOffRow>('SELECT id, lines, expires_at, redeemed_by FROM cart_hand_off WHERE token_hash = ?');
-  // Two devices with one link: the second waits for the first.
+  // Locks the row: of two devices with one link, the second waits for the first.
   const findToTake = db.prepare<[string], HandOffRow>(
     `SELECT id, lines, expires_at, redeemed_by FROM cart_hand_off WHERE token_hash = ? ${db.dialect.forUpdate}`,
   );
@@ -34,7 +34,7 @@ export function createCartHandOffStore(db: Sql): CartHandOffStore {
   function* redeem(tokenHash: string, keyHash: string, nowMs: number): SqlTask<RedeemResult> {
     const row = yield* findToTake.get(tokenHash);
     if (row === undefined) return { kind: 'unknown' };
-    // Written by this store alone.
+    // Written only by this store, so it is not validated.
     const items = JSON.parse(row.lines) as WireCartItem[];
     if (row.redeemed_by === keyHash) return { kind: 'items', items, isRepeat: true };
     if (row.redeemed_by !== null) return { kind: 'gone', why: 'redeemed' };

@@ -1,24 +1,24 @@
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 
-/** A decision of an operator; whoever stores the decision writes it in the same transaction. */
+/** A decision of an operator, written in the transaction that stores the decision. */
 export interface AuditEntry {
-  /** ISO. */
+  /** ISO 8601. */
   readonly at: string;
   /** The operator's name. */
   readonly who: string;
-  /** `publish`, `refund`, …: as the call is named. */
+  /** Name of the call: `publish`, `refund`, …. */
   readonly what: string;
   readonly subjectKind: AuditSubject;
   readonly subjectId: string;
-  /** What people call it by. */
+  /** Name of the subject as people see it. */
   readonly subjectName: string;
-  /** What the decision changed of it, as JSON objects; null where there was nothing. */
+  /** What the decision changed, as JSON objects; null if absent. */
   readonly before: object | null;
   readonly after: object | null;
 }
 
 export interface StoredAuditEntry extends AuditEntry {
-  /** Rises with time. */
+  /** Increases with time. */
   readonly id: number;
 }
 
@@ -28,13 +28,16 @@ export interface AuditQuery {
   readonly subjectId: string | null;
 }
 
-/** Every decision of an operator, for good. */
+/** Every decision of an operator, kept forever. */
 export interface AuditStore {
-  /** For decisions no store of ours holds. */
+  /** Adds a decision that no other store records. */
   add(auditEntry: AuditEntry): Promise<void>;
-  /** For what comes again and again: raises `after.count` of the same deed since a time, or adds it with a count of 1. */
+  /**
+   * Adds a recurring decision with a count of 1, or raises `after.count` of the same entry if it is not older than
+   * `sinceAt`.
+   */
   addOrCount(auditEntry: Omit<AuditEntry, 'after'>, sinceAt: string): Promise<void>;
-  /** Newest first; `before` is the id of the last one of the page before. */
+  /** Newest first; `before` is the last id of the previous page. */
   list(query: AuditQuery, before: number | null, limit: number): Promise<StoredAuditEntry[]>;
   count(query: AuditQuery): Promise<number>;
 }

@@ -1,14 +1,13 @@
 import type { WireFound } from '#domain/site/find-wire.ts';
 
 export interface FinderQuery {
-  /** As it was typed. */
   readonly typed: string;
-  /** The beginning of an order number that it may be, as numbers are written. */
+  /** The typed text as the beginning of an order number, in normal form. */
   readonly order: string;
 }
 
-/** Anything the desk holds, by a part of what people call it. */
+/** Finds anything on the desk by a part of its name. */
 export interface FinderStore {
-  /** A few of each kind, best first. */
+  /** Returns up to `limit` of each kind, best first. */
   find(query: FinderQuery, limit: number): Promise<readonly WireFound[]>;
 }

@@ -15,7 +15,7 @@ interface AuditEntryRow {
 const WANTED = `(who = @who OR @who IS NULL) AND (subject_kind = @subjectKind OR @subjectKind IS NULL)
   AND (subject_id = @subjectId OR @subjectId IS NULL)`;
 
-/** Writes decisions inside the caller's transaction; without one there is nothing to write. */
+/** Writes audit entries inside the caller's transaction; without an entry writes nothing. */
 export function createAuditRows(db: Sql) {
   const insert = db.prepare<AuditEntryRow>(
     `INSERT INTO audit (at, who, what, subject_kind, subject_id, subject_name, before, after)
@@ -70,7 +70,7 @@ export function createAuditStore(db: Sql): AuditStore {
 
 const countOf = (after: string) => Number((JSON.parse(after) as { readonly count?: number }).count ?? 1);
 
-/** Rows are written here alone. */
+/** Written only here, so rows are not validated. */
 function toAuditEntry({ subject_kind, subject_id, subject_name, before, after, ...row }: AuditEntryRow & { id: number }): StoredAuditEntry {
   return {
     ...row,

@@ -4,12 +4,12 @@ import type { Sql } from '../../db/sql/sql-task.ts';
 import { type BuyerText, idsCalled, idsOfBuyers, toBuyerText } from '../orders/desk/order-filter.ts';
 import type { FinderQuery, FinderStore } from './finder-store.ts';
 
-/** Names are read from indexes alone, and records of the few that are answered. */
+/** Reads names from indexes only, and records only of the few results. */
 function findSql(dialect: Dialect): Readonly<Record<FoundKind, string>> {
   const { field, position, indexedBy, joinInOrder } = dialect;
   const has = (text: string) => `${position(text, '@text')} > 0`;
   const productName = (record: string) => field(record, 'product.name');
-  /** What begins with the text stands ahead of what only has it in it. */
+  /** Sorts names that begin with the text before those that contain it elsewhere. */
   const best = (id: string) => `ORDER BY CASE ${position('folded', '@text')} WHEN 1 THEN 0 ELSE 1 END, folded, ${id} LIMIT @limit`;
   const newest = (condition: string) => `SELECT id FROM (SELECT id FROM orders ${indexedBy('orders_by_time')} WHERE ${condition}
         ORDER BY created_at DESC, id LIMIT @limit) found`;

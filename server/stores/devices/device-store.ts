@@ -1,14 +1,14 @@
 import type { DeviceReport } from '#domain/device/fleet-wire.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 
-/** A device the operator gave a token to. */
+/** A device to which the operator issued a token. */
 export interface RegisteredDevice {
   readonly id: string;
   readonly name: string;
   readonly createdAtMs: number;
 }
 
-/** What a device said of itself last. */
+/** A device's last report. */
 export interface SeenDevice extends DeviceReport {
   readonly seenAtMs: number;
   readonly version: string | null;
@@ -20,10 +20,10 @@ export interface DeviceStore {
   insert(device: RegisteredDevice, tokenHash: string, auditEntry: AuditEntry): Promise<void>;
   /** Newest first. */
   list(): Promise<KnownDevice[]>;
-  /** The id of the device whose token has this hash. */
+  /** Returns the id of the device whose token has this hash. */
   findByToken(tokenHash: string): Promise<string | undefined>;
   findKnown(tokenHash: string): Promise<KnownDevice | undefined>;
   noteSeen(id: string, seen: SeenDevice): Promise<void>;
-  /** False when there is none. */
+  /** Returns false if there is none. */
   remove(id: string, auditEntry: AuditEntry): Promise<boolean>;
 }

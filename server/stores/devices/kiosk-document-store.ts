@@ -1,8 +1,7 @@
 import type { AuditEntry } from '../desk/audit-store.ts';
 
-/** A signed document that waits to be fetched by a kiosk. */
+/** A signed document that a kiosk has yet to fetch. */
 export interface KeptKioskDocument {
-  /** The name the kiosk goes by. */
   readonly kiosk: string;
   readonly issuedAt: string;
   readonly putAtMs: number;
@@ -11,11 +10,11 @@ export interface KeptKioskDocument {
 }
 
 export interface KioskDocumentStore {
-  /** False, and nothing is changed, when a newer one lies there. */
+  /** Returns false, without a change, if a newer document exists. */
   put(document: KeptKioskDocument, auditEntry: AuditEntry): Promise<boolean>;
-  /** By the kiosk's name. */
+  /** Sorted by the kiosk's name. */
   list(): Promise<KeptKioskDocument[]>;
   find(kiosk: string): Promise<KeptKioskDocument | undefined>;
-  /** False when there is none. */
+  /** Returns false if there is none. */
   remove(kiosk: string, auditEntry: AuditEntry): Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import type { Sql } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import type { DeviceStore, KnownDevice, RegisteredDevice, SeenDevice } from './device-store.ts';
 
-/** As its columns hold it; without `seenAtMs` it never reported. */
+/** A row of its table; without `seenAtMs` the device never reported. */
 interface Row extends RegisteredDevice {
   readonly seenAtMs: number | null;
   readonly version: string | null;

@@ -2,7 +2,6 @@ import type { Lead } from '#domain/lead/lead.ts';
 import type { Sql } from '../../db/sql/sql-task.ts';
 import type { LeadStore } from './lead-store.ts';
 
-/** As its columns hold it. */
 type Row = Omit<Lead, 'products'> & { readonly products: string };
 
 const COLUMNS = `id, created_at AS "createdAtMs", name, email, company, interest, consent_version AS "consentVersion",
@@ -43,5 +42,5 @@ export function createLeadStore(db: Sql): LeadStore {
   };
 }
 
-// What is parsed here was written by this store alone.
+// Written only by this store, so it is not validated.
 const toLead = ({ products, ...row }: Row): Lead => ({ ...row, products: JSON.parse(products) as string[] });

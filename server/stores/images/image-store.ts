@@ -1,30 +1,37 @@
-/** A picture that was uploaded or fetched; its file is under `images/` of the shop's files. */
+/** An uploaded or fetched picture; its file is under `images/` of the file store. */
 export interface StoredPicture {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** False: shown to holders of a signed address only. */
+  /** If false, only a signed address shows it. */
   readonly isPublic: boolean;
   readonly createdAt: string;
 }
 
-/** Which pictures exist, who uses them and who may see them. An owner is a listing, or a catalogue imported at the command line. */
+/** Pictures, their owners and their visibility. An owner is a listing, or a catalogue imported at the command line. */
 export interface ImageStore {
-  /** Keeps what is there: a picture once public stays public; a new mention makes it young again. */
+  /** Keeps an existing picture: it stays public once it was, and its age is reset. */
   put(picture: StoredPicture): Promise<void>;
-  /** What all of them take on disk. */
   totalBytes(): Promise<number>;
   find(hash: string): Promise<StoredPicture | undefined>;
-  /** The owner uses exactly these from now on. */
+  /** Replaces the pictures that the owner uses. */
   setUses(owner: string, hashes: readonly string[]): Promise<void>;
   findSource(url: string): Promise<string | undefined>;
   putSource(url: string, hash: string): Promise<void>;
-  /** Takes up to `limit` pictures nobody uses, last mentioned before `before`, off the books at `at`; their files stay a while. */
+  /**
+   * Moves up to `limit` unused pictures, last put before `before`, to the trash at `at`; their files stay for a while.
+   */
   takeOrphans(before: string, limit: number, at: string): Promise<string[]>;
-  /** Before a picture's file is written: it is not to go any more. False while it is being removed at this moment. */
+  /**
+   * Takes a picture out of the trash before its file is written. Returns false if the file is being removed at this
+   * moment.
+   */
   rescue(hash: string): Promise<boolean>;
-  /** Up to `limit` pictures that are off the books since before `before`: their files are to be removed now, then `endRemoval` says so. */
+  /**
+   * Returns up to `limit` pictures in the trash since before `before`, marked as being removed; after deleting their
+   * files call `endRemoval`.
+   */
   beginRemoval(before: string, limit: number): Promise<string[]>;
   endRemoval(hash: string): Promise<void>;
 }

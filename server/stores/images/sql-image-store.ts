@@ -3,7 +3,7 @@ import type { ImageStore, StoredPicture } from './image-store.ts';
 
 type PictureRow = Omit<StoredPicture, 'isPublic' | 'createdAt'> & { readonly is_public: number; readonly created_at: string };
 
-/** Who uses which pictures and who may see them, for the stores that settle this inside a transaction of their own. */
+/** Writes owners and visibility of pictures inside the caller's transaction. */
 export function createPictureUses(db: Sql) {
   const forgetUses = db.prepare<[string]>('DELETE FROM picture_use WHERE owner = ?');
   const use = db.prepare<[string, string]>('INSERT INTO picture_use (hash, owner) VALUES (?, ?) ON CONFLICT (hash, owner) DO NOTHING');

@@ -1,19 +1,19 @@
-/** A row of stock, with how often somebody said how many there are. */
+/** A stock row, with the number of times its stock was stated. */
 interface StockRow {
   readonly sku: string;
   readonly stock: number | null;
   readonly stated: number;
 }
 
-/** What a batch said of a product's stock, beside what there was before. */
+/** The stock that a batch stated for a product, and the stock before. */
 export interface BatchStock {
   readonly before: Readonly<Record<string, number | null>>;
-  /** How often each had been stated before; absent where an earlier release wrote it. */
+  /** How often each had been stated before; absent if an earlier release wrote it. */
   readonly was?: Readonly<Record<string, number>>;
   readonly wrote: Readonly<Record<string, Pick<StockRow, 'stock' | 'stated'>>>;
 }
 
-/** What was said of stock between two looks; null: nothing. */
+/** Returns what was stated between two readings of the stock; null if nothing. */
 export function statedBetween(before: readonly StockRow[], after: readonly StockRow[]): BatchStock | null {
   const was = new Map(before.map((row) => [row.sku, row]));
   const said = after.filter(({ sku, stated }) => was.get(sku)?.stated !== stated);
@@ -27,8 +27,9 @@ export function statedBetween(before: readonly StockRow[], after: readonly Stock
 }
 
 /**
- * How many there are once the batch said nothing: as many as before, less what was sold since. Units sold of what did not exist before
- * are taken from the others in turn, so that never more is offered than there is. undefined: somebody else stated the stock since.
+ * Returns the stock without the batch: the stock of before, less what was sold since. Units sold of SKUs that did not
+ * exist before are taken from the others in turn, so that no more is offered than exists. Undefined if the stock was
+ * stated again since.
  */
 export function stockWithout({ before, wrote }: BatchStock, now: readonly StockRow[]): ReadonlyMap<string, number | null> | undefined {
   const rows = new Map(now.map((row) => [row.sku, row]));
@@ -40,14 +41,14 @@ export function stockWithout({ before, wrote }: BatchStock, now: readonly StockR
     unplaced += take(left, sku, stock === null || row.stock === null ? 0 : Math.max(0, stock - row.stock));
   }
   for (const sku of left.keys()) {
-    // What the batch said nothing of is what it is now.
+    // SKUs that the batch did not state keep their current stock.
     if (!(sku in wrote) && rows.has(sku)) left.set(sku, rows.get(sku)?.stock ?? null);
     unplaced = take(left, sku, unplaced);
   }
   return left;
 }
 
-/** Takes units from a row as far as it has them. Returns the rest. */
+/** Takes units from a row as far as possible. Returns the rest. */
 function take(left: Map<string, number | null>, sku: string, units: number): number {
   const held = left.get(sku);
   if (held === undefined) return units;

@@ -44,7 +44,6 @@ const COLUMNS = `id, origin, supplier_id, supplier_name, file_name, state, added
 const found = ({ position }: Dialect) =>
   `(@search = '' OR ${position("lower(file_name || '\n' || coalesce(supplier_name, ''))", '@search')} > 0)`;
 
-/** Every statement of the batch store. */
 export const batchSql = (dialect: Dialect) => ({
   find: `SELECT ${COLUMNS} FROM batch WHERE id = ?`,
   list: `SELECT ${COLUMNS} FROM batch WHERE (created_at, id) < (@createdAt, @id) AND ${found(dialect)}
@@ -65,7 +64,7 @@ export const batchSql = (dialect: Dialect) => ({
     SELECT @batch, id, 'changed', record, revision, revision FROM product WHERE id = @id ON CONFLICT DO NOTHING`,
   wroteChanged: `UPDATE batch_item SET wrote = (SELECT revision FROM product WHERE id = @id), stock = @stock
     WHERE batch_id = @batch AND item_id = @id`,
-  // Not one by one: a statement that reads and writes sets up what it would take to take it back.
+  // Adds all in one statement: each statement that reads and writes also prepares its own rollback.
   wroteAdded: `INSERT INTO batch_item (batch_id, item_id, outcome, wrote)
     SELECT @batch, product.id, 'added', revision FROM product WHERE id IN ${dialect.values('@ids')}`,
   noteWithdrawn: `INSERT INTO batch_item (batch_id, item_id, outcome, before_revision, wrote, left_shelf, stock)
@@ -76,7 +75,7 @@ export const batchSql = (dialect: Dialect) => ({
   flagListings: flagListingsOfBatch(dialect),
   flagCodes: flagCodesOfBatch,
   countGone: 'UPDATE batch SET not_in_file = @count WHERE id = @id',
-  // Begun anew after a kill, what it looked like before stays.
+  // Keeps the stock of before if the write is repeated after a kill.
   statedStock: 'UPDATE batch_item SET stock = coalesce(stock, @stock) WHERE batch_id = @batch AND item_id = @id',
   restocked: `UPDATE import_row SET outcome = 'changed', content = '', pictures = ''
     WHERE job_id = @batch AND listing_id = @id AND outcome IN ('restock', 'changed-restock')`,
@@ -95,14 +94,14 @@ export const batchSql = (dialect: Dialect) => ({
   interrupted: `UPDATE batch SET state = 'failed', problem = ?
     WHERE state = 'writing' AND origin = 'cli' AND NOT ${isLeased(dialect, "'import ' || batch.id")}`,
 
-  // One batch after the other, so that each look finds its rows by their key.
+  // Finds one batch at a time, so that its rows are found by key.
   oldItems: `SELECT id FROM batch b WHERE created_at < ? AND state <> 'undoing' AND EXISTS (SELECT 1 FROM batch_item i WHERE i.batch_id = b.id)
     LIMIT 1`,
   forgetItems: `DELETE FROM batch_item WHERE batch_id = @batch AND item_id IN
     (SELECT item_id FROM batch_item WHERE batch_id = @batch LIMIT 200)`,
   oldProblems: `SELECT id FROM batch b WHERE created_at < ? AND EXISTS (SELECT 1 FROM import_problem p WHERE p.job_id = b.id) LIMIT 1`,
   forgetProblems: 'DELETE FROM import_problem WHERE id IN (SELECT id FROM import_problem WHERE job_id = ? LIMIT 500)',
-  // What an undone import brought, and nobody imported again.
+  // Products of an undone import that were not imported again.
   forgetUses: `DELETE FROM picture_use WHERE owner IN
     (SELECT 'product:' || product_id FROM off_shelf WHERE taken_by = 'undo' AND taken_at < @before ORDER BY taken_at, product_id LIMIT 200)`,
   forgetKept: `DELETE FROM off_shelf WHERE product_id IN

@@ -6,46 +6,47 @@ import type { WroteRow } from '../products/stock-text.ts';
 import type { ErrorRow } from './error-row.ts';
 import type { Restock } from './import-job-store.ts';
 
-/** An import that was written, or is being written; its lease is `importLeaseName(id)`. */
+/** A written or running import; its lease is `importLeaseName(id)`. */
 export type Batch = Omit<WireBatch, 'canUndo'>;
 
-/** What an import at the command line says of itself before it writes. */
+/** What an import at the command line records before it writes. */
 export interface NewBatch extends Pick<Batch, 'id' | 'supplierId' | 'supplierName' | 'fileName' | 'leftOut' | 'bad' | 'createdAt'> {
   readonly errorRows: readonly ErrorRow[];
 }
 
 export type WrittenCounts = Pick<Batch, 'added' | 'changed' | 'unchanged' | 'closed'>;
 
-/** What else is done in the transaction of a batch's records. */
+/** Extra work in the transaction of a batch's records. */
 export interface WritingHow {
-  /** Hears of each record. */
   readonly wrote?: WroteRow | undefined;
-  /** Goods that leave the shelf, as the file no longer has them. */
+  /** Products to withdraw, because the file no longer contains them. */
   readonly gone?: readonly string[];
 }
 
 export interface WrittenRecords {
-  /** The numbers of the feed that the transaction has. */
   readonly span: FeedSpan;
-  /** Open listings of suppliers that may be the same goods; the desk sees of which product. */
+  /**
+   * Number of open supplier listings flagged as possible duplicates of the records; the desk shows of which product.
+   */
   readonly alike: number;
 }
 
-/** Where undoing stands after a slice. */
 export interface UndoStep {
-  /** Listings the feed is to follow. */
+  /** Listings to apply to the feed. */
   readonly listings: readonly string[];
-  /** For the next slice; null: the batch is `undone`. */
+  /** Start of the next slice; null if the batch is `undone`. */
   readonly after: string | null;
 }
 
 /**
- * Imports that were written. A browser's becomes a batch with its first slice (`ImportJobStore.commitSlice`), the command line's by `begin`
- * and `writeRecords`.
+ * Written imports. A browser import becomes a batch with its first slice (`ImportJobStore.commitSlice`), one at the
+ * command line by `begin` and `writeRecords`.
  */
 export interface BatchStore {
   find(id: string): Promise<Batch | undefined>;
-  /** Newest first; `after` is the last one of the page before, `search` a part of the file's name or the supplier's. */
+  /**
+   * Newest first; `after` is the last batch of the previous page, `search` a part of the file's or the supplier's name.
+   */
   list(
     supplierId: string | null,
     limit: number,
@@ -53,27 +54,29 @@ export interface BatchStore {
     search?: string,
   ): Promise<readonly Batch[]>;
   count(supplierId: string | null, search?: string): Promise<number>;
-  /** All problems, a page at a time; `after` is the key of the page's last one, 0 at first. */
+  /** Pages through all problems; `after` is the key of the previous page's last one, 0 at first. */
   errorRows(id: string, after: number, limit: number): Promise<(ErrorRow & { readonly key: number })[]>;
-  /** The columns its error rows have cells of. */
+  /** Returns the columns that occur in its error rows' cells. */
   errorColumns(id: string): Promise<readonly string[]>;
 
   begin(batch: NewBatch): Promise<void>;
-  /** Puts the records and says so of the batch, in one transaction. */
+  /** Writes the records and the batch's counts in one transaction. */
   writeRecords(id: string, counts: WrittenCounts, records: Iterable<CatalogueRecord>, how?: WritingHow): Promise<WrittenRecords>;
-  /** States the stock of a published listing anew, once: product, batch and the staged row's mark in one transaction. */
+  /** States the stock of a published listing, once: product, batch and the staged row's mark in one transaction. */
   restock(restock: Restock, change: (record: CatalogueRecord) => CatalogueRecord): Promise<void>;
 
-  /** From `done` only; false otherwise. */
+  /** Starts an undo from `done`; returns false in any other state. */
   beginUndo(id: string, by: 'operator' | 'supplier', at: string, auditEntry: AuditEntry | null): Promise<boolean>;
   /**
-   * Undoes the next `limit` items of an `undoing` batch in one transaction, each once, however often this is begun anew.
-   * `after` is '' at first. Null unless the batch is `undoing`.
+   * Undoes the next `limit` items of an `undoing` batch in one transaction, each only once even when repeated. `after`
+   * is '' at first. Returns null unless the batch is `undoing`.
    */
   undoSlice(id: string, after: string, limit: number, at: string): Promise<UndoStep | null>;
   listUndoing(): Promise<string[]>;
-  /** Batches of the command line left `writing`, by nobody any more, are `failed`, saying so. */
+  /** Sets batches of the command line that are `writing` without a lease to `failed` with this problem. */
   failInterrupted(problem: string): Promise<void>;
-  /** Forgets some of what undoing batches of before `createdBefore` needed, and their error rows. False when nothing was left. */
+  /**
+   * Deletes some undo data and error rows of batches created before `createdBefore`. Returns false when none is left.
+   */
   forget(createdBefore: string): Promise<boolean>;
 }

@@ -25,12 +25,14 @@ export interface JobRow {
   readonly created_at: string;
 }
 
-/** The staged rows of the job with the listing and the revision each of them meets. */
+/** Staged rows of the job with the existing listing and its revision. */
 const MET = `import_row r
   JOIN listing l ON l.id = r.listing_id
   JOIN listing_revision v ON v.listing_id = l.id AND v.revision = l.revision`;
 
-/** A job is kept for a week, what it wrote as a batch as long as it can be undone. */
+/**
+ * Jobs of a supplier, and batches whose job was deleted: a job is kept for a week, a batch as long as it can be undone.
+ */
 const OF_SUPPLIER = `SELECT id, supplier_id, network, state, file_name, settings, analysis, good, bad, added, changed, unchanged, closed, written,
     written_to, problem, created_at
   FROM import_job WHERE supplier_id IN ${selectMergedSupplierIds('@supplier')}
@@ -38,7 +40,6 @@ const OF_SUPPLIER = `SELECT id, supplier_id, network, state, file_name, settings
     '', problem, created_at
   FROM batch WHERE origin = 'browser' AND supplier_id IN ${selectMergedSupplierIds('@supplier')} AND NOT EXISTS (SELECT 1 FROM import_job WHERE import_job.id = batch.id)`;
 
-/** Every statement of the import job store. */
 export const importSql = (dialect: Dialect) => ({
   insert: `INSERT INTO import_job (id, supplier_id, network, state, file_name, settings, created_at, updated_at)
     VALUES (@id, @supplier_id, @network, @state, @file_name, @settings, @created_at, @created_at) ON CONFLICT (id) DO NOTHING`,
@@ -54,7 +55,7 @@ export const importSql = (dialect: Dialect) => ({
       updated_at = @at
     WHERE id = @id`,
   forgetRows: `DELETE FROM import_row WHERE job_id = @job AND listing_id IN (SELECT listing_id FROM import_row WHERE job_id = @job LIMIT 200)`,
-  // Of a batch they are kept as long as it can be undone.
+  // Keeps the problems of a batch as long as it can be undone.
   forgetProblems: `DELETE FROM import_problem WHERE id IN (SELECT id FROM import_problem WHERE job_id = @job LIMIT 500)
     AND NOT EXISTS (SELECT 1 FROM batch WHERE id = @job)`,
   countStaged: `SELECT coalesce(sum(good) FILTER (WHERE network = ?), 0) AS "ofNetwork",
@@ -107,21 +108,24 @@ export const importSql = (dialect: Dialect) => ({
   remove: 'DELETE FROM import_job WHERE id = ?',
 });
 
-/** The rows of one slice, by the key they are stored in. */
+/** Rows of one slice, by their stored key. */
 const SLICE = 'r.job_id = @job AND r.listing_id > @after AND r.listing_id <= @upTo';
-/** When the person agreed: the time of every line an import writes, also of one resumed later. */
+/** When the person agreed: the timestamp of every row an import writes, also after a resume. */
 const AT = '(SELECT updated_at FROM import_job WHERE id = @job)';
 
-/** Files of one network take turns with what else comes from there; of an import whose network is not known, with its supplier's. */
+/** Lane of the fair queue for picture downloads: the file's network, or its supplier if the network is unknown. */
 const PICTURE_LANE = "CASE r.needs_pictures WHEN 1 THEN CASE j.network WHEN '' THEN j.supplier_id ELSE j.network END ELSE '' END";
 
-/** What a revision says but for units: of the product, and of its SKUs (null stays null, as those share the product's). */
+/**
+ * A revision's content without units, both of the product and of its SKUs (null stays null, as those share the
+ * product's).
+ */
 const withoutStock = ({ without }: Dialect, content: string) => without(content, ['stock', 'skus']);
 const skusWithoutStock = ({ zeroed }: Dialect, content: string) => zeroed(content, 'skus', 'stock');
 
 const isSame = (one: string, other: string) => `${one} IS NOT DISTINCT FROM ${other}`;
 
-/** Where a listing stands, as `ListingBefore` has it. */
+/** State of a listing in the form of `ListingBefore`. */
 export const listingBefore = {
   status: 'l.status',
   editStatus: 'l.edit_status',
@@ -134,10 +138,10 @@ export const listingBefore = {
   submittedAt: 'l.submitted_at',
 };
 
-/** The listings that a slice wrote anew. */
+/** Listings whose content the slice changed. */
 const NEWLY_SAID = `(SELECT r.listing_id FROM import_row r WHERE ${SLICE} AND r.outcome IN ('added', 'changed', 'changed-restock'))`;
 
-/** The steps of one slice, in order, each over all its rows at once: the lock is held for as short as can be. */
+/** Statements of one slice, in order, each over all its rows at once to keep the write lock short. */
 export const commitSql = (dialect: Dialect) => ({
   classify: `UPDATE import_row SET outcome = coalesce((
       SELECT CASE
@@ -157,7 +161,7 @@ export const commitSql = (dialect: Dialect) => ({
     SELECT id, 'browser', supplier_id, ${dialect.field('settings', 'companyName')}, file_name, 'writing',
       coalesce(${dialect.number('analysis', 'leftOut')}, 0), bad, updated_at
     FROM import_job WHERE id = @job AND written_to = '' ON CONFLICT DO NOTHING`,
-  // What undoing needs: where each listing stands, and the revision this import gives it.
+  // Data for undoing: each listing's state, and the revision this import gives it.
   keepBefore: `INSERT INTO batch_item (batch_id, item_id, outcome, before, wrote)
     SELECT r.job_id, r.listing_id, CASE r.outcome WHEN 'added' THEN 'added' ELSE 'changed' END,
       CASE WHEN r.outcome <> 'added' THEN ${dialect.text(dialect.object(listingBefore))} END,
@@ -179,7 +183,7 @@ export const commitSql = (dialect: Dialect) => ({
   changeMoves: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status)
     SELECT r.listing_id, l.revision + 1, ${AT}, 'supplier', 'edit', coalesce(l.edit_status, l.status), 'pending_review'
     FROM import_row r JOIN listing l ON l.id = r.listing_id WHERE ${SLICE} AND r.outcome IN ('changed', 'changed-restock')`,
-  // Who waits already keeps the place in the queue; everybody else starts a new 24 hours.
+  // A listing that already waits keeps its place in the queue; any other starts a new 24-hour period.
   changeListings: `UPDATE listing SET
       revision = revision + 1,
       submitted_at = CASE WHEN coalesce(edit_status, status) = 'pending_review' THEN submitted_at ELSE ${AT} END,
@@ -205,10 +209,10 @@ export const commitSql = (dialect: Dialect) => ({
     ON CONFLICT (id) DO NOTHING`,
   forgetMarks: `DELETE FROM same_goods WHERE listing_id IN ${NEWLY_SAID}`,
   putMarks: marksOf(dialect, `l.id IN ${NEWLY_SAID}`),
-  // Of two in one file the first is no duplicate of the second.
+  // Of two duplicates in one file only the second is flagged.
   flagDuplicates: flagDuplicates(`listing.id IN ${NEWLY_SAID}`, '(other.created_at, other.id) < (listing.created_at, listing.id)'),
   flagProducts: flagProducts(dialect, `listing.id IN ${NEWLY_SAID}`),
-  // The content lives in the listings now; stock that is still to be published needs it once more.
+  // Clears content that the listings now contain; stock still to be published needs it once more.
   letGo: `UPDATE import_row AS r SET content = '', pictures = '' WHERE ${SLICE} AND outcome NOT IN ('restock', 'changed-restock')`,
   count: `UPDATE import_job SET
       added = import_job.added + n.added, changed = import_job.changed + n.changed,

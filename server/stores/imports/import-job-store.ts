@@ -7,7 +7,6 @@ import type { AuditEntry } from '../desk/audit-store.ts';
 import type { ListingPicture } from '../listings/listing-store.ts';
 import type { ErrorRow } from './error-row.ts';
 
-/** What reading the file found out. */
 export type ImportAnalysis = Pick<
   WireImportJob,
   | 'format'
@@ -27,7 +26,7 @@ export type ImportAnalysis = Pick<
 export interface ImportJob {
   readonly id: string;
   readonly supplierId: string;
-  /** The network the file came from, as `storedNetworkOf` names it. */
+  /** Network the file came from, in the form of `storedNetworkOf`. */
   readonly network: string;
   readonly state: ImportState;
   readonly fileName: string;
@@ -39,25 +38,25 @@ export interface ImportJob {
   readonly changed: number;
   readonly unchanged: number;
   readonly closed: number;
-  /** Rows a confirmed import has written so far. */
+  /** Rows that a confirmed import has written so far. */
   readonly written: number;
   readonly problem: string | null;
   readonly createdAt: string;
 }
 
-/** What a job shows of work under way: 0–1 of it, and rows seen so far. */
+/** Progress of a running job: a share from 0 to 1, and rows read so far. */
 export interface ImportJobProgress {
   readonly share: number;
   readonly good: number;
   readonly bad: number;
 }
 
-/** A good row, waiting for the import. */
+/** A valid row waiting for the import. */
 export interface StagedListing {
   readonly listingId: string;
-  /** Of a row of an export: the listing it was, which it is again if it belongs to the same supplier. */
+  /** Listing id in an exported row; the row updates that listing if it belongs to the same supplier. */
   readonly shopId?: string;
-  /** What of its content the export says nothing of any more; it stays as it is. */
+  /** Fields that the export does not contain; the listing keeps them. */
   readonly lacks?: readonly (keyof ListingContent)[];
   readonly row: number;
   readonly content: ListingContent;
@@ -66,10 +65,10 @@ export interface StagedListing {
   readonly fingerprint: string;
 }
 
-/** Who reads or writes an import holds the lease of this name. */
+/** Lease name; held while an import is read or written. */
 export const importLeaseName = (id: string) => `import ${id}`;
 
-/** What a file says anew of a published listing's stock. */
+/** New stock of a published listing from a file. */
 export interface Restock {
   readonly jobId: string;
   readonly listingId: string;
@@ -77,7 +76,7 @@ export interface Restock {
   readonly skus?: readonly ListingSku[];
 }
 
-/** How far a supplier's goods were looked through. */
+/** Position in the scan of a supplier's listings. */
 export interface MissingPlace {
   readonly createdAt: string;
   readonly id: string;
@@ -89,35 +88,40 @@ export interface StagedCounts {
   readonly inAll: number;
 }
 
-/** Import jobs with their staged rows. */
 export interface ImportJobStore {
-  /** False when the id exists already (a retried upload). */
+  /** Returns false if the id exists (a retried upload). */
   insert(job: ImportJob): Promise<boolean>;
   find(id: string): Promise<ImportJob | undefined>;
-  /** Newest first; `after` is the last one of the page before. */
+  /** Newest first; `after` is the last job of the previous page. */
   listOfSupplier(
     supplierId: string,
     after: { readonly createdAt: string; readonly id: string } | null,
     limit: number,
   ): Promise<ImportJob[]>;
   countOfSupplier(supplierId: string): Promise<number>;
-  /** Back to `analysing`; what was staged is still to be forgotten. */
+  /** Returns the job to `analysing`; its staged rows must still be deleted with `forget`. */
   restart(id: string, settings: ImportSettings, at: string): Promise<void>;
-  /** Forgets some staged rows and problems. False when there was nothing left to forget. */
+  /** Deletes some staged rows and problems. Returns false when none is left. */
   forget(id: string): Promise<boolean>;
-  /** Good rows that wait for somebody's agreement. */
+  /** Counts valid rows that wait for a person to agree. */
   countStaged(network: string, supplierId: string): Promise<StagedCounts>;
-  /** One transaction. Returns the rows whose listing an earlier row of the file has already, with that row; `rule` says what becomes of the two. */
+  /**
+   * Stages rows in one transaction. Returns the duplicate rows, whose listing an earlier row of the file has, with that
+   * row; `rule` decides between the two.
+   */
   stage(
     id: string,
     rows: readonly StagedListing[],
     rule: DuplicateRule,
   ): Promise<{ readonly row: number; readonly earlierRow: number; readonly isUnlike: boolean }[]>;
   addProblems(id: string, problems: readonly ErrorRow[]): Promise<void>;
-  /** How far who reads it is, for others to see. False when there is nothing to read any more: it was cancelled. */
+  /**
+   * Stores the reader's progress for display. Returns false if the job is no longer being read because it was
+   * cancelled.
+   */
   setProgress(id: string, progress: ImportJobProgress): Promise<boolean>;
   findProgress(id: string): Promise<ImportJobProgress | undefined>;
-  /** From `analysing` only; false when it was cancelled meanwhile. */
+  /** Finishes from `analysing`; returns false if the job was cancelled. */
   finishAnalysis(
     id: string,
     analysis: ImportAnalysis,
@@ -125,33 +129,37 @@ export interface ImportJobStore {
     at: string,
   ): Promise<boolean>;
   /**
-   * Notes goods of the supplier that are open, as long as nothing of the file is known of them; a page at a time. Returns what `after` is
-   * next, null when there are no more.
+   * Records a page of the supplier's open listings as missing, before any row of the file is matched. Returns the next
+   * `after`; null at the end.
    */
   noteOpenGoods(job: Pick<ImportJob, 'id' | 'supplierId'>, after: MissingPlace | null): Promise<MissingPlace | null>;
-  /** These stand in the file, whether they are taken or not. */
+  /** Removes listings found in the file from the missing ones, whether or not their rows are accepted. */
   foundInFile(id: string, listingIds: readonly string[]): Promise<void>;
-  /** Open goods of the supplier that nothing in the file was. */
+  /** Counts the supplier's open listings that match no row of the file. */
   countMissing(id: string): Promise<number>;
-  /** From `ready` to `importing`: a person agreed, also that what is not in the file is withdrawn or not. False otherwise. */
+  /**
+   * Moves from `ready` to `importing`: a person agreed, including whether missing listings are withdrawn. Returns false
+   * otherwise.
+   */
   agree(id: string, withdrawsMissing: boolean, at: string): Promise<boolean>;
-  /** Read or waiting for agreement, most rows first. */
+  /** Jobs being read or waiting for a person to agree, most rows first. */
   listWaiting(limit: number): Promise<WireWaitingImport[]>;
-  /** Calls off what is not written yet; false otherwise. */
+  /** Cancels a job that is not yet written; returns false otherwise. */
   cancel(id: string, problem: string | null, at: string, auditEntry: AuditEntry | null): Promise<boolean>;
-  /** From one of the given states; false otherwise. */
+  /** Moves a job from one of the given states; returns false otherwise. */
   move(id: string, from: readonly ImportState[], to: ImportState, problem: string | null, at: string): Promise<boolean>;
   /**
-   * Turns the next staged rows into listings under review, or into new revisions of what they were before: one short transaction, and
-   * with the last of them, and of the goods to withdraw, the job and its batch are `done`. A row is written once, however often this is begun anew. Null unless the job is `importing`.
+   * Turns the next staged rows into listings under review, or into new revisions, in one short transaction. The last
+   * slice, after any withdrawals, sets job and batch to `done`. Each row is written once, even when repeated. Returns
+   * null unless the job is `importing`.
    */
   commitSlice(id: string): Promise<{ readonly written: number; readonly isDone: boolean } | null>;
-  /** Says why a confirmed import stands still; null when it goes on. */
+  /** Records why a confirmed import is paused; null when it continues. */
   setProblem(id: string, problem: string | null): Promise<void>;
-  /** Confirmed imports that are not written to their end. */
+  /** Confirmed imports that are not fully written. */
   listImporting(): Promise<string[]>;
   problems(id: string, limit: number): Promise<WireRowProblem[]>;
-  /** What became of the rows, a page at a time by listing id. */
+  /** Results of the rows, paged by listing id. */
   listings(
     id: string,
     after: string,
@@ -159,17 +167,17 @@ export interface ImportJobStore {
   ): Promise<
     { readonly listingId: string; readonly supplierId: string; readonly row: number; readonly name: string; readonly status: string }[]
   >;
-  /** Published listings whose stock the file states anew and the feed does not yet; for `BatchStore.restock`. */
+  /** Published listings whose new stock from a file is not in the feed yet; for `BatchStore.restock`. */
   listToRestock(limit: number): Promise<readonly Restock[]>;
-  /** Jobs left being read, by nobody any more. */
+  /** Jobs in `analysing` without a lease. */
   listInterrupted(): Promise<string[]>;
-  /** Jobs left being read, by nobody any more, are `failed`, saying so. Returns their ids. */
+  /** Sets jobs in `analysing` without a lease to `failed` with this problem. Returns their ids. */
   failInterrupted(problem: string, at: string): Promise<string[]>;
-  /** Jobs nobody agreed to since `createdBefore` are `cancelled`, saying so. Returns their ids. */
+  /** Sets jobs that were not confirmed since `createdBefore` to `cancelled` with this problem. Returns their ids. */
   cancelForgotten(createdBefore: string, problem: string, at: string): Promise<string[]>;
-  /** Jobs that are over and still have staged rows. */
+  /** Ended jobs that still have staged rows. */
   listLeftovers(): Promise<string[]>;
-  /** Jobs that are over and older; `forget` their rows, then `remove` them. */
+  /** Ended jobs created before `createdBefore`; `forget` their rows, then `remove` them. */
   listOlderThan(createdBefore: string): Promise<string[]>;
   remove(id: string): Promise<void>;
 }

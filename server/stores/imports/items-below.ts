@@ -4,14 +4,14 @@ import type { ProductWrites } from '../products/product-writes.ts';
 import type { BatchStock } from './batch-stock.ts';
 import { type BatchRow, batchSql, type ItemRow } from './batch-store-sql.ts';
 
-/** What an older batch that still stands did with the same product or listing. */
+/** What an older batch, not undone, wrote to the same product or listing. */
 export interface BelowRow extends Pick<ItemRow, 'item_id' | 'wrote' | 'stock'> {
   readonly batch_id: string;
 }
 
 /**
- * Older batches below one that is being undone. Bringing an item back to what such a batch left takes a new revision and states its stock
- * once more: the older batch is told, so that it finds its own work there and can be undone next.
+ * Older batches of the items of a batch being undone. An undo gives an item a new revision and stock statement; the
+ * older batch records them, so that it recognizes its own result and can be undone next.
  */
 export function createItemsBelow(db: Sql, products: ProductWrites) {
   const BATCH_SQL = batchSql(db.dialect);
@@ -26,13 +26,15 @@ export function createItemsBelow(db: Sql, products: ProductWrites) {
   }
 
   return {
-    /** By item, of the items of one slice. */
+    /** Finds older batches by item, for the items of one slice. */
     *find({ id: batch, origin }: BatchRow, items: readonly ItemRow[]): SqlTask<ReadonlyMap<string, readonly BelowRow[]>> {
       const rows = yield* sql.below.all({ batch, origin, ids: JSON.stringify(items.map((item) => item.item_id)) });
       return Map.groupBy(rows, (row) => row.item_id);
     },
 
-    /** After `item` was brought back: the batches that left what is there again know it by its new numbers. */
+    /**
+     * After `item` was restored: updates revision and stock counts of the batches that had written the restored state.
+     */
     *carry(item: ItemRow, batch: BatchRow, below: readonly BelowRow[]): SqlTask<void> {
       const left = below.filter(({ wrote }) => wrote === revisionBefore(item, batch));
       const wrote = left.length === 0 ? undefined : yield* revisionNow(item.item_id, batch);
@@ -45,24 +47,23 @@ export function createItemsBelow(db: Sql, products: ProductWrites) {
   };
 }
 
-/** The revision an item had before its batch. */
 function revisionBefore({ before, before_revision, left_shelf, wrote }: ItemRow, { origin }: BatchRow): number | null {
   if (left_shelf === 1) return wrote;
   if (origin === 'cli') return before_revision;
-  // Written by the store alone.
+  // Written only by the store, so it is not validated.
   return before === null ? null : (JSON.parse(before) as ListingBefore).revision;
 }
 
-/** How often each row of stock had been stated before the batch. */
+/** Returns how often each stock row had been stated before the batch. */
 function statedBefore({ stock }: ItemRow): ReadonlyMap<string, number> {
-  // Written by the store alone: of what left the shelf only this is noted.
+  // Written only by the store; for a withdrawn item it contains these counts only.
   const said = stock === null ? {} : (JSON.parse(stock) as BatchStock | { readonly sku: string; readonly stated: number }[]);
   if (Array.isArray(said)) return new Map(said.map(({ sku, stated }) => [sku, stated]));
   return new Map(Object.entries('was' in said ? (said.was ?? {}) : {}));
 }
 
 function stockCarried(text: string, was: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>): string {
-  // Written by the store alone.
+  // Written only by the store, so it is not validated.
   const stock = JSON.parse(text) as BatchStock;
   const wrote = Object.entries(stock.wrote).map(([sku, said]) => {
     const stated = was.get(sku) === said.stated ? now.get(sku) : undefined;

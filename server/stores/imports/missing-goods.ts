@@ -4,11 +4,14 @@ import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 import type { ImportJob, MissingPlace } from './import-job-store.ts';
 import { listingBefore } from './import-job-store-sql.ts';
 
-/** Looked through, or withdrawn, while other writers wait. */
+/** Listings withdrawn per transaction, while other writers wait; scanned are five times as many. */
 const GOODS_AT_ONCE = 100;
 const OPEN = "('pending_review', 'changes_requested', 'published')";
 
-/** Undone, and gone from a later file, goods are off the shelf by no person's word: another file brings them back. */
+/**
+ * Withdrawn without a person's decision, by an undo or because a later file lacks them: another file publishes these
+ * products again.
+ */
 const TAKER = "'undo'";
 
 const missingSql = (dialect: Dialect) => {
@@ -28,7 +31,7 @@ const missingSql = (dialect: Dialect) => {
       (SELECT listing_id FROM import_missing WHERE job_id = @job LIMIT 500)`,
     agree: `UPDATE import_job SET state = 'importing', problem = NULL, withdraws_missing = @withdraws, updated_at = @at
       WHERE id = @id AND state = 'ready'`,
-    /** One slice, in order. */
+    /** Statements of one slice, in order. */
     withdraw: [
       `INSERT INTO batch_item (batch_id, item_id, outcome, before, wrote, left_shelf, stock)
         SELECT @job, l.id, 'changed', ${dialect.text(dialect.object(listingBefore))}, l.revision, 1,
@@ -47,7 +50,10 @@ const missingSql = (dialect: Dialect) => {
   };
 };
 
-/** A supplier's open goods that a file does not have: noted while it is read, withdrawn with its rows where the supplier agreed. */
+/**
+ * A supplier's open listings that a file does not contain: recorded while it is read, withdrawn with its rows if the
+ * supplier agreed.
+ */
 export function createMissingGoods(db: Sql) {
   const SQL = missingSql(db.dialect);
   const sql = {
@@ -77,7 +83,7 @@ export function createMissingGoods(db: Sql) {
     *agree(id: string, withdraws: boolean, at: string): SqlTask<boolean> {
       return (yield* sql.agree.run({ id, withdraws: withdraws ? 1 : 0, at })) === 1;
     },
-    /** Withdraws the next of them. True while there are more. */
+    /** Withdraws the next slice. Returns true while there are more. */
     *withdrawSlice(job: string): SqlTask<boolean> {
       for (const step of sql.withdraw) yield* step.send({ job });
       return (yield* count(job)) > 0;

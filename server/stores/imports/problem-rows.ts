@@ -1,7 +1,6 @@
 import type { WireRowProblem } from '#domain/listing/import-wire.ts';
 import type { ErrorRow } from './error-row.ts';
 
-/** A problem as its table holds it. */
 export interface ProblemRow {
   readonly row: number;
   readonly column: string;
@@ -14,7 +13,7 @@ export function toProblem({ row, column, reason, value, fix }: ProblemRow): Wire
   return { row, column, reason, ...(value !== null && { value }), ...(fix !== null && { fix }) };
 }
 
-/** The values of one row of the table, of a job or of the batch it became. */
+/** Returns the values of one table row, for a job or the batch it became. */
 export function problemValues(job: string, { row, column, reason, value, fix, cells }: ErrorRow) {
   return { job, row, column, reason, value: value ?? null, fix: fix ?? null, cells: cells === undefined ? null : JSON.stringify(cells) };
 }

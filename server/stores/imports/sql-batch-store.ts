@@ -55,7 +55,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     forgetKept: db.prepare<{ before: string }>(BATCH_SQL.forgetKept),
   };
 
-  /** What undoing needs of each record: what was there before, and what stands there after. */
+  /** Records undo data of each record: its state before and after the write. */
   const noting = (batch: string, added: string[]): Noting<readonly LiveStock[] | null> => ({
     *before({ product: { id } }, isNew) {
       if (isNew) return null;
@@ -68,14 +68,14 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
     },
   });
 
-  /** In the order of their table: as they come each would be a page read. */
+  /** Sorts the ids in table order: otherwise each would read a different page. */
   function* noteAdded(batch: string, added: readonly string[]): SqlTask<void> {
     const ids = added.toSorted();
     for (let at = 0; at < ids.length; at += IDS_AT_ONCE)
       yield* sql.wroteAdded.send({ batch, ids: JSON.stringify(ids.slice(at, at + IDS_AT_ONCE)) });
   }
 
-  /** Takes goods that the file no longer has off the shelf; another file, or undoing the batch, brings them back. */
+  /** Withdraws products that the file no longer contains; another file, or undoing the batch, restores them. */
   function* withdraw(id: string, gone: readonly string[]): SqlTask<void> {
     const batch = yield* sql.find.get(id);
     if (gone.length === 0 || batch === undefined) return;
@@ -116,7 +116,7 @@ export function createBatchStore(db: Sql, deps: ProductWritesDeps): BatchStore {
       return row === undefined ? undefined : toBatch(row);
     },
     list: async (supplierId, limit, after, search = '') => {
-      // Behind every time there is.
+      // Sorts after every timestamp.
       const page = { limit, createdAt: after?.createdAt ?? '~', id: after?.id ?? '' };
       const rows = supplierId === null ? sql.list.all({ ...page, search: search.toLowerCase() }) : sql.listOf.all({ ...page, supplierId });
       return (await db.execute(rows)).map(toBatch);

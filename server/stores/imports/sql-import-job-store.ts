@@ -21,7 +21,7 @@ import { commitSql, importSql, type JobRow } from './import-job-store-sql.ts';
 import { createMissingGoods } from './missing-goods.ts';
 import { type ProblemRow, problemValues, toProblem } from './problem-rows.ts';
 
-/** So much is written while other writers wait: 5 to 12 ms of work, measured with rows of 2 KB. */
+/** Rows per transaction, while other writers wait: 5 to 12 ms of work, measured with rows of 2 KB. */
 export const SLICE_ROWS = 100;
 const NOT_WRITTEN = JSON.stringify(['analysing', 'ready'] satisfies ImportState[]);
 const SLICE_BYTES = 256 * 1024;
@@ -76,7 +76,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
   };
   const steps = Object.values(commitSql(db.dialect)).map((text) => db.prepare<{ job: string; after: string; upTo: string }>(text));
 
-  /** The next slice's last listing, null when every row is written. */
+  /** Returns the next slice's last listing; null when every row is written. */
   function* nextSlice(id: string, after: string): SqlTask<{ upTo: string; isLast: boolean } | null> {
     const rows = yield* sql.nextRows.all(id, after, SLICE_ROWS);
     let bytes = 0;
@@ -90,26 +90,29 @@ export function createImportJobStore(db: Sql): ImportJobStore {
       : { upTo: last.listingId, isLast: rows.length < SLICE_ROWS && (end === -1 || end === rows.length - 1) };
   }
 
-  /** A row of an export as the listing it was; anybody else's, and one that is not there, is a listing of its own. */
+  /**
+   * Matches an exported row to its listing; a listing that is missing or belongs to another supplier makes it a new
+   * one.
+   */
   function* found(id: string, staged: StagedListing): SqlTask<StagedListing> {
     const { shopId, content } = staged;
     const held = shopId === undefined ? undefined : yield* sql.ownListing.get({ job: id, id: shopId });
     if (shopId === undefined || held === undefined) return staged;
-    // Written by listing stores alone.
+    // Written only by the listing stores, so it is not validated.
     const before = JSON.parse(held.content) as ListingContent;
-    // What the file cannot say stays as it is; the order of members is no change.
+    // Fields that the file lacks stay unchanged; a different order of members is no change.
     const said = { ...content, ...keptOf(before, staged.lacks), orderIncrement: before.orderIncrement };
     const isSame = canonicalJson(said) === canonicalJson(before);
     return { ...staged, listingId: shopId, content: isSame ? before : said, pictures: toPictures(said) };
   }
 
-  /** What becomes of a row whose listing an earlier row has. */
+  /** Resolves a duplicate row, whose listing an earlier row has. */
   function* repeat(id: string, staged: StagedListing, rule: DuplicateRule): SqlTask<DuplicateRow> {
     const { row, listingId, content } = staged;
     const earlierRow = yield* sql.earlierRow.get(id, listingId);
     if (earlierRow === undefined) throw new Error('a row that is not staged has a twin');
     if (rule === 'last') yield* sql.restage.send(toRowValues(id, staged));
-    // Written by this store alone.
+    // Written only by this store, so it is not validated.
     const added = rule === 'sum' ? withAddedStock(JSON.parse(earlierRow.content) as ListingContent, content) : undefined;
     if (added) yield* sql.restock.send(JSON.stringify(added), id, listingId);
     return { row, earlierRow: earlierRow.file_row, isUnlike: added === null };
@@ -122,7 +125,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     if (slice !== null) for (const step of steps) yield* step.send({ job: id, after: job.written_to, upTo: slice.upTo });
     const areWritten = slice === null || slice.isLast;
     const withdraws = job.withdraws_missing === 1;
-    // Goods to withdraw come after the last row, in slices of their own.
+    // Withdrawals follow the last row, in slices of their own.
     const isDone = areWritten && !(withdraws && (slice !== null || (yield* missing.withdrawSlice(id))));
     if (isDone) for (const end of [sql.finish, sql.finishBatch]) yield* end.send(id);
     return { written: (yield* sql.find.get(id))?.written ?? 0, isDone };
@@ -168,7 +171,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
     setProgress: async (id, progress) => (await db.execute(sql.setProgress.run(JSON.stringify(progress), id))) === 1,
     findProgress: async (id) => {
       const text = (await db.execute(sql.findProgress.get(id)))?.progress ?? null;
-      // Written by this store alone.
+      // Written only by this store, so it is not validated.
       return text === null ? undefined : (JSON.parse(text) as ImportJobProgress);
     },
     finishAnalysis: async (id, analysis, counts, at) =>
@@ -203,7 +206,7 @@ export function createImportJobStore(db: Sql): ImportJobStore {
   };
 }
 
-/** What of a listing its row of an export says nothing of. Prices and units of variants are theirs. */
+/** Returns the listing's fields that its exported row lacks. Variants keep their prices and units. */
 function keptOf(before: ListingContent, lacks: StagedListing['lacks'] = []): Partial<ListingContent> {
   const members = lacks.includes('skus') && before.skus !== undefined ? ([...lacks, 'priceCents', 'stock'] as const) : lacks;
   return Object.fromEntries(members.filter((member) => before[member] !== undefined).map((member) => [member, before[member]]));
@@ -225,7 +228,7 @@ function toRowValues(
   };
 }
 
-/** Settings and analysis are written by this store alone, from typed values. */
+/** Only this store writes settings and analysis, from typed values. */
 function toJob({
   supplier_id: supplierId,
   file_name: fileName,
@@ -241,7 +244,7 @@ function toJob({
     supplierId,
     fileName,
     createdAt,
-    // Jobs of an earlier release were sent without choices.
+    // Jobs of an earlier release have no choices.
     settings: { choices: {}, ...(JSON.parse(settings) as Omit<ImportSettings, 'choices'>) },
     analysis: analysis === null ? null : (JSON.parse(analysis) as ImportAnalysis),
   };

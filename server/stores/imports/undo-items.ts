@@ -18,7 +18,10 @@ export interface Undoing {
   readonly at: string;
 }
 
-/** Undoes one item of a batch, inside the caller's transaction: by its product's record where it has no listing, else by its listing. */
+/**
+ * Undoes one item of a batch inside the caller's transaction: a command-line item by its product record, any other by
+ * its listing.
+ */
 export function createUndoItems(db: Sql, products: ProductWrites) {
   const listings = createListingReads(db);
   const listingPutBack = createListingPutBack(db);
@@ -28,12 +31,12 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
   const reviewsSince = db.prepare<[string, string], Review>(batchSql(db.dialect).reviewsSince);
 
   const reasonOf = ({ batch }: Undoing) => `The import of ${batch.file_name} was undone.`;
-  /** undefined: somebody else stated it since; null: the batch said nothing of stock. */
+  /** Returns undefined if the stock was stated again since; null if the batch stated none. */
   function* stockBefore({ item_id: id, stock }: ItemRow): SqlTask<StockBySku | null | undefined> {
     return stock === null ? null : stockWithout(JSON.parse(stock) as BatchStock, yield* products.liveStock(id));
   }
 
-  /** Puts a product that the batch took off the shelf back, unless people decided about it since. */
+  /** Restores a product that the batch withdrew, unless a person decided about it since. */
   function* bringBack({ item_id: id, wrote }: ItemRow): SqlTask<Undone> {
     const kept = yield* keptBy.get(id);
     if (kept?.taken_by !== 'undo' || kept.revision !== wrote) return 'kept';
@@ -44,7 +47,7 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
   function* undoRecord(item: ItemRow, undoing: Undoing): SqlTask<Undone> {
     if (item.left_shelf === 1) return yield* bringBack(item);
     const { item_id: id, before, before_revision: revision } = item;
-    // Gone, or another offer than the batch made: people decided since.
+    // Removed, or another revision than the batch wrote: a person decided since.
     if ((yield* products.revisionOf(id)) !== item.wrote) return 'kept';
     if (before === null || revision === null) {
       yield* products.remove([id], { by: 'undo', reason: reasonOf(undoing), at: undoing.at });
@@ -52,24 +55,24 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
     }
     const stock = yield* stockBefore(item);
     if (stock === undefined) return 'kept';
-    // First what was sold meanwhile, so that going back to the number of before is a change.
+    // Publishes sales first, so that restoring the stock of before is a change.
     yield* products.publishStock([id]);
     const now = yield* products.shownOf(id);
     const current = yield* products.findToChange(id);
     if (now === undefined || current === undefined) return 'kept';
     const was = parseRecord({ record: before, ...(stock === null ? now : shownOf(stock)) });
     const record = (yield* reviewsSince.all(id, undoing.batch.created_at)).reduce(withReview, was);
-    // Whose goods they are, and what the desk thinks of them, is no matter of an import.
+    // Keeps the supplier and its verification, which an import does not change.
     const { supplierId, supplierName, isVerifiedSupplier } = current.product;
     yield* products.putBack({ ...record, product: { ...record.product, supplierId, supplierName, isVerifiedSupplier } }, revision);
     return 'returned';
   }
 
-  /** The same for a listing, which stands again where it stood. */
+  /** Restores a withdrawn listing to its earlier state. */
   function* bringListingBack({ item_id: id, wrote, before }: ItemRow, { batch, at }: Undoing): SqlTask<Undone> {
     const listing = (yield* listings.findToChange(id))?.listing;
     if (listing?.status !== 'withdrawn' || listing.withdrawnBy !== 'undo' || listing.revision !== wrote || before === null) return 'kept';
-    // Before the feed follows: the batches below are to know the stock it has from now on.
+    // Runs before the feed is updated: the older batches must record the stock counts of the restored product.
     yield* products.bringBack(id);
     yield* listingPutBack.save(listing, { ...listing, ...(JSON.parse(before) as ListingBefore) }, { by: batch.undone_by, at });
     return 'returned';
@@ -96,7 +99,7 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
     return 'returned';
   }
 
-  /** The live product with the stock of before; null where it is not on the shelf, or divides its stock otherwise now. */
+  /** Restores and returns the live product's stock of before; null if the product is withdrawn. */
   function* restock(id: string, stock: StockBySku): SqlTask<Parameters<typeof withStockOf>[1] | null> {
     yield* products.publishStock([id]);
     const record = yield* products.findToChange(id);
@@ -113,5 +116,5 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
     undoing.batch.origin === 'cli' ? undoRecord(item, undoing) : undoListing(item, undoing);
 }
 
-/** Off the shelf, or never to be on it, because people said so. */
+/** True if a person rejected or withdrew the listing. */
 const isDecided = ({ status }: FoundListing['listing']) => status === 'rejected' || status === 'withdrawn';

@@ -2,18 +2,23 @@
 export interface LeaseOwner {
   /** Random. */
   readonly id: string;
-  /** The data folder a server has locked, so that the next server there knows that this one is gone; null for a command beside it. */
+  /**
+   * Data folder locked by a server, so that the next server there knows this one has ended; null for a command beside a
+   * server.
+   */
   readonly place: string | null;
 }
 
-/** Who does what one process does at a time. Leases end by one clock for all processes, whatever the wall clock of a machine does. */
+/**
+ * Leases for work that one process does at a time. They expire by one clock shared by all processes, independent of any
+ * machine's wall clock.
+ */
 export interface LeaseStore {
-  /** Takes what is free, or prolongs what this owner has, for a minute at most. Returns false if another owner has it. */
+  /** Acquires a free lease or renews the owner's, for a minute at most. Returns false if another owner has it. */
   acquireOrRenew(name: string, owner: LeaseOwner, forMs: number): Promise<boolean>;
-  /** Lets go of what this owner has. */
+  /** Releases the lease if this owner has it. */
   release(name: string, owner: LeaseOwner): Promise<void>;
-  /** Frees what earlier owners in this place held: they are gone. Returns what that was. */
+  /** Releases the leases of earlier owners in this place, which have ended. Returns their names. */
   releaseStale(owner: LeaseOwner): Promise<readonly string[]>;
-  /** Forgets leases that are over. */
   deleteExpired(): Promise<number>;
 }

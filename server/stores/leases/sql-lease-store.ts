@@ -2,13 +2,16 @@ import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Sql } from '../../db/sql/sql-task.ts';
 import type { LeaseOwner, LeaseStore } from './lease-store.ts';
 
-/** No lease is longer: one that ends later was noted by a clock that has stepped since, or before the machine was started anew. */
+/**
+ * Longest lease. One that seems to last longer was written before the clock was set back or the machine restarted, and
+ * counts as expired.
+ */
 export const MAX_LEASE_MS = 60_000;
 
 const isUnexpired = ({ sharedClockMs }: Dialect, table: string) =>
   `(${table}.until > ${sharedClockMs} AND ${table}.until <= ${sharedClockMs} + ${MAX_LEASE_MS})`;
 
-/** True while somebody does this work; for the conditions of other statements. */
+/** SQL condition for other statements: true while the lease is held. */
 export const isLeased = (dialect: Dialect, name: string) =>
   `EXISTS (SELECT 1 FROM work_lease WHERE work = ${name} AND ${isUnexpired(dialect, 'work_lease')})`;
 

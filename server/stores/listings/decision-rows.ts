@@ -9,7 +9,7 @@ interface DecisionRow {
   readonly after: string;
 }
 
-/** How listings stood before their last decision, for the store that decides inside a transaction of its own. */
+/** State of listings before their last decision; written inside the caller's transaction. */
 export function createDecisionRows(db: Sql) {
   const put = db.prepare<DecisionRow & { id: string }>(
     `INSERT INTO listing_decision (listing_id, at, who, before, after) VALUES (@id, @at, @who, @before, @after)
@@ -19,7 +19,7 @@ export function createDecisionRows(db: Sql) {
   const find = db.prepare<[string], DecisionRow>('SELECT at, who, before, after FROM listing_decision WHERE listing_id = ?');
   const forget = db.prepare<[string]>('DELETE FROM listing_decision WHERE listing_id = ?');
   return {
-    /** Those that cannot be taken back any more at `nowIso` go with it. */
+    /** Also deletes decisions that can no longer be undone at `nowIso`. */
     *keep(id: string, { at, who, before, after }: KeptDecision, nowIso: string): SqlTask<void> {
       yield* forgetOld.send(new Date(Date.parse(nowIso) - UNDO_MS).toISOString());
       yield* put.send({ id, at, who, before: JSON.stringify(before), after: JSON.stringify(after) });
@@ -27,7 +27,7 @@ export function createDecisionRows(db: Sql) {
     *find(id: string): SqlTask<KeptDecision | undefined> {
       const row = yield* find.get(id);
       if (row === undefined) return undefined;
-      // Rows are written here alone.
+      // Written only here, so rows are not validated.
       return {
         at: row.at,
         who: row.who,

@@ -2,22 +2,21 @@ import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 import type { Withdrawal } from '../products/withdrawn-product-store.ts';
 import type { FoundListing } from './listing-store.ts';
 
-/** What a listing makes of feed and pictures. */
+/** What a listing contributes to feed and pictures. */
 export interface ListingOutcome {
-  /** Hashes of all pictures it keeps; others lose it as their keeper. */
+  /** Hashes of all pictures it keeps; it stops owning all others. */
   readonly keeps: readonly string[];
-  /** Of these, the ones everybody may see from now on. */
+  /** Those of the kept pictures that become public. */
   readonly shows: readonly string[];
-  /** On the shelf, or not. */
+  /** The record to publish, or the reason of a withdrawal. */
   readonly product: { readonly record: CatalogueRecord } | Omit<Withdrawal, 'at'>;
 }
 
-/** The way of a listing into the feed. */
 export interface ListingFeedStore {
   /**
-   * One transaction that holds the listing's row: product, pictures and the listing's own mark follow from what it says at
-   * that moment, so no other node's decision comes in between. `decide` is pure; it gets the product as it is in the feed, or was when it
-   * was taken off the shelf. An unknown listing changes nothing.
+   * Runs one transaction that locks the listing's row: product, pictures and the listing's mark follow its state at
+   * that moment, so no other node's decision intervenes. `decide` is pure and receives the product as in the feed or as
+   * withdrawn. An unknown listing changes nothing.
    */
   bringIntoFeed(id: string, decide: (found: FoundListing, record: CatalogueRecord | undefined) => ListingOutcome): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { FoundListing, Listing, ListingPicture } from './listing-store.ts';
 import { type ListingRow, listingSql, type MoveRow, type RevisionRow } from './listing-store-sql.ts';
 import { needsPictures, toListingRow } from './sql-listing-store.ts';
 
-/** Where a listing stood before a batch changed it; `keepBefore` of `commitSql` writes it. */
+/** State of a listing before a batch changed it; written by `keepBefore` of `commitSql`. */
 export type ListingBefore = Pick<
   Listing,
   'status' | 'editStatus' | 'revision' | 'liveRevision' | 'email' | 'fingerprint' | 'reason' | 'withdrawnBy' | 'submittedAt'
@@ -17,13 +17,13 @@ interface By {
   readonly at: string;
 }
 
-/** What became of each picture; those that were given up when another revision took its place are looked for again. */
+/** Returns the known pictures; those dropped when another revision replaced this one are to be fetched again. */
 function picturesAgain(content: ListingContent, known: readonly ListingPicture[]): readonly ListingPicture[] {
   const bySource = new Map(known.map((picture) => [picture.source, picture]));
   return toPictures(content).map((picture) => bySource.get(picture.source) ?? picture);
 }
 
-/** Brings listings to where they stood before; inside the caller's transaction. */
+/** Restores listings to an earlier state; runs inside the caller's transaction. */
 export function createListingPutBack(db: Sql) {
   const LISTING_SQL = listingSql(db.dialect);
   const sql = {
@@ -38,7 +38,7 @@ export function createListingPutBack(db: Sql) {
     ),
   };
 
-  /** The feed follows: the listing is marked to be applied. */
+  /** Saves the listing and marks it to be applied to the feed. */
   function* save(before: Listing, next: Listing, { by, at }: By): SqlTask<void> {
     yield* sql.update.send({ ...toListingRow({ ...next, needsApply: true }), expectedVersion: before.version });
     yield* sql.putMove.send({
@@ -57,7 +57,10 @@ export function createListingPutBack(db: Sql) {
   return {
     save,
 
-    /** What it said before is said again by a revision of its own: a decision names one that was looked at, and numbers only rise. */
+    /**
+     * Restores earlier content as a new revision: decisions name the revision that was reviewed, and revision numbers
+     * only rise.
+     */
     *putBack(
       { listing, newest }: FoundListing,
       before: ListingBefore,
@@ -73,7 +76,7 @@ export function createListingPutBack(db: Sql) {
       const was = yield* sql.revision.get(id, before.revision);
       if (was === undefined) throw new Error(`Listing ${id} has no revision ${before.revision}`);
       const revision = listing.revision + 1;
-      // Revisions are written by the store alone, from typed values.
+      // Revisions are written only by the store, from typed values.
       const content = JSON.parse(was.content) as ListingContent;
       const pictures = picturesAgain(content, JSON.parse(was.pictures) as readonly ListingPicture[]);
       yield* sql.addRevision.send({

@@ -3,7 +3,7 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FoundListing, Listing, ListingPicture, ListingRevision } from './listing-store.ts';
 import { listingSql, type RevisionRow, type StoredListingRow } from './listing-store-sql.ts';
 
-/** Listings with their revisions, for the stores that read them inside a transaction of their own. */
+/** Reads listings with their revisions inside the caller's transaction. */
 export function createListingReads(db: Sql) {
   const LISTING_SQL = listingSql(db.dialect);
   const sql = {
@@ -45,14 +45,14 @@ export function createListingReads(db: Sql) {
     *find(id: string): SqlTask<FoundListing | undefined> {
       return yield* found(yield* sql.find.get(id));
     },
-    /** The same, inside a transaction: whoever else would change it waits. */
+    /** Locks the listing within a transaction: others that change it wait. */
     *findToChange(id: string): SqlTask<FoundListing | undefined> {
       return yield* found(yield* sql.findToChange.get(id));
     },
   };
 }
 
-/** Content and pictures are written by this store alone, from typed values. */
+/** Content and pictures are written only by this store, from typed values. */
 function toRevision(row: RevisionRow): ListingRevision {
   return {
     revision: row.revision,

@@ -23,7 +23,7 @@ export interface ListingRow {
   readonly needs_apply: number;
   readonly version: number;
 }
-/** As it is read; writing leaves the row of the file as it is. */
+/** A row as read; writes leave the file row unchanged. */
 export interface StoredListingRow extends ListingRow {
   readonly file_row: number;
 }
@@ -50,17 +50,17 @@ const COLUMNS = `id, supplier_id, status, edit_status, revision, live_revision, 
 
 const STORED = `${COLUMNS}, file_row`;
 
-/** True for a listing that an import still under way has written already: the queue shows all rows of an import or none. */
+/** True for a listing written by an import that is still running: the queue shows all rows of an import or none. */
 const IN_UNFINISHED_IMPORT = `EXISTS (SELECT 1 FROM import_job j JOIN import_row r ON r.job_id = j.id AND r.listing_id = listing.id
   WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock'))`;
-/** How many of them there are; nothing to look through while no import is being written. */
+/** Counts the hidden listings; scans nothing while no import is being written. */
 const hiddenWith = (condition: string) => `(SELECT count(*) FROM import_job j JOIN import_row r ON r.job_id = j.id
   JOIN listing l ON l.id = r.listing_id
   WHERE j.state = 'importing' AND r.outcome IN ('added', 'changed', 'changed-restock') AND (${condition}))`;
 
 /**
- * Submitted before a time, or an edit, or what a file, a supplier or one import brought, and with a part of the newest revision's name, of
- * the company's, or of the address.
+ * Filters the queue by submission time, edits, imports, supplier or batch, and by a part of the newest revision's name,
+ * company or address.
  */
 const found = ({ position, field }: Dialect) => `(submitted_at < @before OR @before IS NULL) AND (@areEdits = 0 OR edit_status = @status)
   AND (@areImported = 0 OR origin = 'import') AND (@supplier = '' OR supplier_id IN ${selectMergedSupplierIds('@supplier')})
@@ -69,7 +69,7 @@ const found = ({ position, field }: Dialect) => `(submitted_at < @before OR @bef
     AND (${position(`lower(${field('v.content', 'name')})`, '@search')} > 0
       OR ${position(`lower(${field('v.content', 'companyName')})`, '@search')} > 0)))`;
 
-/** What a listing's newest revision shares with whatever may be the same goods. */
+/** Inserts the values by which a listing's newest revision can match duplicates. */
 export const marksOf = ({ field, elements }: Dialect, which: string) => `INSERT INTO same_goods (mark, listing_id)
   WITH newest AS (
     SELECT l.id, l.fingerprint, l.supplier_id, v.content FROM listing l
@@ -83,8 +83,8 @@ export const marksOf = ({ field, elements }: Dialect, which: string) => `INSERT 
   ON CONFLICT DO NOTHING`;
 
 /**
- * Notes of listings which other open one may be the same goods, whichever is found first: a file of twenty thousand rows under one bar code
- * would compare each with all. `others` narrows them down.
+ * Marks each listing with one open possible duplicate, the first found: comparing all would be too slow for a file with
+ * twenty thousand rows of one GTIN. `others` narrows the candidates.
  */
 export const flagDuplicates = (which: string, others = 'true') => `UPDATE listing SET duplicate_of = (
     SELECT other.id FROM same_goods own JOIN same_goods theirs ON theirs.mark = own.mark AND theirs.listing_id <> own.listing_id
@@ -94,14 +94,14 @@ export const flagDuplicates = (which: string, others = 'true') => `UPDATE listin
     LIMIT 1)
   WHERE ${which}`;
 
-/** True for the newest revision `v` of a listing and a product `p` that is no listing, of one name and price. */
+/** True if the newest revision `v` of a listing and a product `p` without a listing have the same name and price. */
 const isNamedAlike = ({ field, number }: Dialect) =>
   `lower(${field('p.record', 'product.name')}) = lower(${field('v.content', 'name')})
     AND ${number('p.record', 'product.priceCents')} = ${number('v.content', 'priceCents')}`;
 
 /**
- * Of those left, notes which product on the shelf has one of their GTINs, or their name and price: goods that were brought by the
- * operator's import are no listing.
+ * Marks the listings that have no duplicate yet with a published product of the same GTIN, or of the same name and
+ * price if it has no listing, as products of an operator's import.
  */
 export const flagProducts = (dialect: Dialect, which: string) => `UPDATE listing SET duplicate_of = coalesce((
     SELECT product_id FROM same_goods own JOIN product_code ON gtin = substr(own.mark, 6)
@@ -112,14 +112,14 @@ export const flagProducts = (dialect: Dialect, which: string) => `UPDATE listing
     LIMIT 1))
   WHERE duplicate_of IS NULL AND ${which}`;
 
-/** The same from the other side: notes of open listings which product that a batch of the command line added may be the same goods. */
+/** Marks open listings with a product, added by a command-line batch, that may be the same. */
 export const flagListingsOfBatch = (dialect: Dialect) => `UPDATE listing SET duplicate_of = (
     SELECT p.id FROM listing_revision v JOIN product p ON ${isNamedAlike(dialect)} JOIN batch_item i ON i.item_id = p.id
     WHERE v.listing_id = listing.id AND v.revision = listing.revision AND i.batch_id = @batch LIMIT 1)
   WHERE duplicate_of IS NULL AND status IN ('pending_review', 'changes_requested', 'published') AND listing.id IN (
     SELECT v.listing_id FROM batch_item i JOIN product p ON p.id = i.item_id JOIN listing_revision v ON ${isNamedAlike(dialect)}
     WHERE i.batch_id = @batch AND i.outcome = 'added')`;
-/** By bar code. */
+/** Does the same by GTIN. */
 export const flagCodesOfBatch = `UPDATE listing SET duplicate_of = (
     SELECT c.product_id FROM same_goods own JOIN product_code c ON own.mark = 'gtin ' || c.gtin JOIN batch_item i ON i.item_id = c.product_id
     WHERE own.listing_id = listing.id AND i.batch_id = @batch LIMIT 1)
@@ -127,7 +127,7 @@ export const flagCodesOfBatch = `UPDATE listing SET duplicate_of = (
     SELECT own.listing_id FROM batch_item i JOIN product_code c ON c.product_id = i.item_id JOIN same_goods own ON own.mark = 'gtin ' || c.gtin
     WHERE i.batch_id = @batch AND i.outcome = 'added')`;
 
-/** A listing may be restocked every minute for years: who looks at it is shown the last so many. */
+/** Number of newest moves shown: a listing may be restocked every minute for years. */
 const MAX_MOVES_SHOWN = 200;
 
 /** A page of the queue, longest waiting first. */
@@ -138,7 +138,6 @@ const queued = (dialect: Dialect) => `SELECT ${STORED} FROM (
     ) AS listing WHERE (submitted_at, file_row, id) > (@submittedAt, CAST(@afterRow AS INTEGER), @afterId) AND ${found(dialect)}
     ORDER BY submitted_at, file_row, id LIMIT @limit`;
 
-/** Every statement of the listing store. */
 export const listingSql = (dialect: Dialect) => ({
   insert: `INSERT INTO listing (${COLUMNS})
     VALUES (@id, @supplier_id, @status, @edit_status, @revision, @live_revision, @email, @fingerprint, @duplicate_of, @origin,
@@ -172,23 +171,23 @@ export const listingSql = (dialect: Dialect) => ({
     ON CONFLICT (listing_id, revision) DO UPDATE SET content = excluded.content`,
   revision: 'SELECT revision, content, pictures, pictures_wait, created_at FROM listing_revision WHERE listing_id = ? AND revision = ?',
   picturesToChange: `SELECT pictures FROM listing_revision WHERE listing_id = @id AND revision = @revision ${dialect.forUpdate}`,
-  // Whose turn it was is forgotten once every picture is there.
+  // Clears the lane once every picture is there.
   setPictures: `UPDATE listing_revision SET pictures = @pictures, needs_pictures = CAST(@needs_pictures AS INTEGER),
       picture_lane = CASE WHEN CAST(@needs_pictures AS INTEGER) = 1 THEN picture_lane ELSE '' END
     WHERE listing_id = @id AND revision = @revision`,
-  // No decision and no edit is refused because a picture arrived: the version stays.
+  // Leaves the version unchanged, so that an arriving picture causes no decision or edit to be rejected.
   noteClaim: 'UPDATE listing SET claimed_at_ms = coalesce(claimed_at_ms, @nowMs) WHERE id = @id RETURNING claimed_at_ms',
   pictureChanged: `UPDATE listing SET needs_apply = 1 WHERE id = ? AND live_revision = ? AND status = 'published'`,
   putMove: `INSERT INTO listing_move (listing_id, revision, at, actor, action, from_status, to_status, reason, waited_ms)
     VALUES (@listing_id, @revision, @at, @actor, @action, @from_status, @to_status, @reason, @waited_ms)`,
-  // What was taken back answered nobody, and is no part of the review times.
+  // An undone decision does not count towards review times.
   uncountLast: `UPDATE listing_move SET waited_ms = NULL
     WHERE id = (SELECT max(id) FROM listing_move WHERE listing_id = @id AND waited_ms IS NOT NULL)`,
   moves: `SELECT revision, at, actor, action, from_status, to_status, reason, waited_ms FROM (
       SELECT * FROM listing_move WHERE listing_id = ? ORDER BY id DESC LIMIT ${MAX_MOVES_SHOWN}) AS newest ORDER BY id`,
   toApply: 'SELECT id FROM listing WHERE needs_apply = 1 ORDER BY id LIMIT ?',
   markApplied: 'UPDATE listing SET needs_apply = 0 WHERE id = ?',
-  // One step of the index a lane, however many pictures it waits for.
+  // Jumps through the index once per lane, however many pictures a lane has.
   pictureLanes: `WITH RECURSIVE lane (name) AS (
       SELECT min(picture_lane) FROM listing_revision WHERE needs_pictures = 1
       UNION ALL SELECT (SELECT min(picture_lane) FROM listing_revision WHERE needs_pictures = 1 AND picture_lane > lane.name)

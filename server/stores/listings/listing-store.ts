@@ -4,13 +4,13 @@ import type { MessageNote } from '#domain/message/message.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import type { WithdrawnBy } from '../products/withdrawn-product-store.ts';
 
-/** A picture of a revision: what the supplier gave, and what became of it. */
+/** A picture of a revision: its source and the result of fetching it. */
 export interface ListingPicture {
-  /** `/img/<hash>` of an upload or an address to fetch. */
+  /** `/img/<hash>` of an upload, or an address to fetch. */
   readonly source: string;
-  /** `/img/<hash>` once it is ours. */
+  /** `/img/<hash>` once it is stored here. */
   readonly path: string | null;
-  /** Why there is none, for a person; null while it is still to be fetched. */
+  /** Why it could not be fetched, for display; null while it is still to be fetched. */
   readonly problem: string | null;
 }
 
@@ -19,9 +19,9 @@ export interface ListingRevision {
   readonly content: ListingContent;
   readonly pictures: readonly ListingPicture[];
   readonly createdAt: string;
-  /** Why pictures that are neither there nor refused still wait, where there is more to say than that their turn has not come. */
+  /** Why pictures that are neither fetched nor failed still wait, if there is more to report than the queue. */
   readonly picturesWait?: string | null;
-  /** With whose other pictures they take turns at being fetched; only written. The supplier when absent. */
+  /** Lane of the fair queue in which the pictures are fetched; write-only. Defaults to the supplier. */
   readonly pictureLane?: string;
 }
 
@@ -30,38 +30,38 @@ export interface Listing {
   readonly id: string;
   readonly supplierId: string;
   readonly status: ListingStatus;
-  /** The staged edit of a published listing. */
+  /** Status of the staged edit of a published listing. */
   readonly editStatus: EditStatus | null;
   /** The newest revision; decisions name it. */
   readonly revision: number;
-  /** What buyers see; null until first published. */
+  /** The revision buyers see; null until first published. */
   readonly liveRevision: number | null;
   /** Lower case. */
   readonly email: string;
-  /** Same for two submissions of the same goods by the same address. */
+  /** Equal for two submissions of the same product from the same address. */
   readonly fingerprint: string;
   /**
-   * Another one, still open, that may be the same goods: sent by the same address or supplier with name and price, or of one GTIN; else a
-   * product on the shelf of one GTIN, or of one name and price, that is no listing. Kept by the store.
+   * An open listing that may be the same product: same address or supplier, name and price, or same GTIN; otherwise a
+   * published product with the same GTIN, or with the same name and price and no listing. Maintained by the store.
    */
   readonly duplicateOf: string | null;
   readonly origin: 'sell' | 'import';
   readonly createdAt: string;
   /** When the review clock of the newest revision started. */
   readonly submittedAt: string;
-  /** Of an import: its row in the file, by which the queue keeps the order of the file. Kept by the store. */
+  /** Row in the imported file, by which the queue keeps the file's order. Maintained by the store. */
   readonly fileRow?: number;
   readonly decidedAt: string | null;
   readonly reason: string | null;
   /** null unless it is withdrawn. */
   readonly withdrawnBy: WithdrawnBy | null;
-  /** The feed does not say yet what the listing says. */
+  /** True until the feed matches the listing. */
   readonly needsApply: boolean;
-  /** Rises with every change that a person makes, not with a picture that arrives; guards concurrent ones. */
+  /** Raised by every change that a person makes, not by an arriving picture; guards against concurrent changes. */
   readonly version: number;
 }
 
-/** One line of the audit trail. */
+/** One entry of the listing's history. */
 export interface ListingMove {
   readonly revision: number;
   readonly at: string;
@@ -70,56 +70,54 @@ export interface ListingMove {
   readonly from: string | null;
   readonly to: string;
   readonly reason: string | null;
-  /** On an operator's decision: how long the supplier waited. */
+  /** On an operator's decision: how long the supplier waited (ms). */
   readonly waitedMs: number | null;
 }
 
 export interface FoundListing {
   readonly listing: Listing;
   readonly newest: ListingRevision;
-  /** The revision buyers see; the same object as `newest` when nothing is staged. */
+  /** The revision buyers see; the same object as `newest` if nothing is staged. */
   readonly live: ListingRevision | null;
 }
 
 export interface ListingChange {
-  /** As it shall be; `version` is set by the store. */
+  /** The listing after the change; `version` is set by the store. */
   readonly listing: Listing;
-  /** Nothing is written when the stored version differs. */
+  /** Nothing is written if the stored version differs. */
   readonly expectedVersion: number;
-  /** Written when given: a new revision, or new content of an existing one (restock), whose pictures stay. */
+  /** A new revision, or new content of an existing one (restock), whose pictures stay. */
   readonly revision?: ListingRevision;
   readonly move: ListingMove;
-  /** An operator's decision. */
   readonly auditEntry?: AuditEntry;
-  /** Who is to be told of it. */
   readonly note?: MessageNote;
-  /** A decision that can be taken back, with how the listing stands before it. */
+  /** A decision that can be undone, with the listing's state before it. */
   readonly decision?: KeptDecision;
 }
 
-/** What a decision changes of a listing. */
+/** Fields of a listing that a decision changes. */
 export type Decided = Pick<Listing, 'status' | 'editStatus' | 'revision' | 'liveRevision' | 'decidedAt' | 'reason' | 'withdrawnBy'>;
 
-/** A listing's last decision, kept while it can be taken back. */
+/** A listing's last decision, kept while it can be undone. */
 export interface KeptDecision {
-  /** Start of the ten seconds for undo: after the decision itself if it is held longer (`holdSeconds`). */
+  /** Start of the ten seconds for undo: later than the decision itself if it is delayed (`holdSeconds`). */
   readonly at: string;
   readonly who: string;
   readonly before: Decided & Pick<Listing, 'version'>;
   readonly after: Decided;
 }
 
-/** `changed`: the stored version differs. `told`: the mail about the decision is on its way. */
+/** `changed`: the stored version differs. `told`: the mail about the decision is already being sent. */
 export type UndoDecisionOutcome = 'taken_back' | 'changed' | 'told';
 
 export interface ReviewFigures {
   readonly waiting: number;
-  /** Waiting for longer than the promise. */
+  /** Waiting for longer than promised. */
   readonly overdue: number;
-  /** Of the decisions since `since`; null without any. */
+  /** Of the decisions since `since`; null if there are none. */
   readonly medianWaitMs: number | null;
   readonly decisions: number;
-  /** Decisions that came later than promised. */
+  /** Decisions made later than promised. */
   readonly breaches: number;
   readonly submittedPerDay: readonly { readonly day: string; readonly count: number }[];
 }
@@ -127,13 +125,13 @@ export interface ReviewFigures {
 export interface NarrowedQueue {
   /** A part of name, company or address. */
   readonly search?: string;
-  /** Edits of published listings alone. */
+  /** Only edits of published listings. */
   readonly areEdits?: boolean;
   /** Submitted before this ISO time. */
   readonly before?: string | null;
-  /** What came in files alone. */
+  /** Only listings from imported files. */
   readonly areImported?: boolean;
-  /** Of this supplier, or of one that was merged into it. */
+  /** Of this supplier, or of one merged into it. */
   readonly supplierId?: string;
   /** Added or changed by this import. */
   readonly batchId?: string;
@@ -141,38 +139,46 @@ export interface NarrowedQueue {
 
 type QueuePlace = Pick<Listing, 'submittedAt' | 'fileRow' | 'id'>;
 
-/** As much of a listing in the queue as deciding about it takes. */
+/** The parts of a queued listing that a decision needs. */
 export interface MatchedListing extends QueuePlace {
   readonly revision: number;
-  /** As the newest revision says. */
+  /** Name in the newest revision. */
   readonly name: string;
 }
 
-/** Listings of the hosted store. Promises, because PostgreSQL stands behind the same interface later. */
 export interface ListingStore {
-  /** False when the id exists already (a retried submission): nothing is written then. */
+  /** Returns false, without a write, if the id exists (a retried submission). */
   insert(listing: Listing, revision: ListingRevision, move: ListingMove, note: MessageNote): Promise<boolean>;
   find(id: string): Promise<FoundListing | undefined>;
-  /** When its receipt was asked for first by who handed it in: now, if nobody had. */
+  /** Records when the submitter first requested the receipt, and returns it: `nowMs` on the first request. */
   noteClaim(id: string, nowMs: number): Promise<number>;
-  /** Any revision, also one that was replaced. */
+  /** Finds any revision, including replaced ones. */
   findRevision(id: string, revision: number): Promise<ListingRevision | undefined>;
-  /** One transaction; false when somebody was faster. */
+  /** Saves in one transaction; returns false if the version has changed. */
   save(change: ListingChange): Promise<boolean>;
-  /** The last decision, unless it is too old to be taken back. */
+  /** Finds the last decision, unless it is too old to undo. */
   findDecision(id: string): Promise<KeptDecision | undefined>;
-  /** Saves the change and drops the last decision with the mail about it (`event`), in one transaction. Writes nothing unless `taken_back`. */
+  /**
+   * Saves the change and deletes the last decision with its mail (`event`) in one transaction. Writes nothing unless it
+   * returns `taken_back`.
+   */
   undoDecision(change: ListingChange, event: string): Promise<UndoDecisionOutcome>;
-  /** Notes what became of pictures of a revision, by source; others stay as they are. Sets `needsApply` when that revision is live. */
+  /**
+   * Stores the results of a revision's pictures by source; others stay unchanged. Sets `needsApply` if that revision is
+   * live.
+   */
   notePictures(id: string, revision: number, pictures: readonly ListingPicture[]): Promise<void>;
-  /** Forgets the pictures of a revision that nobody will ever see. */
+  /** Deletes the pictures of a revision that will never be shown. */
   dropPictures(id: string, revision: number): Promise<void>;
-  /** By status of the listing or of its staged edit, longest waiting first; `after` is the last one's key of the page before. */
+  /**
+   * By status of the listing or of its staged edit, longest waiting first; `after` is the key of the previous page's
+   * last one.
+   */
   list(status: ListingStatus, limit: number, after: QueuePlace | null, narrowed?: NarrowedQueue): Promise<FoundListing[]>;
-  /** Lists the same without what they say: thousands in one statement. */
+  /** Lists the same without their content: thousands in one statement. */
   listMatched(status: ListingStatus, limit: number, after: QueuePlace | null, narrowed?: NarrowedQueue): Promise<MatchedListing[]>;
   count(status: ListingStatus, narrowed?: NarrowedQueue): Promise<number>;
-  /** Whatever their status, newest first; `after` is the last one of the page before. */
+  /** Lists any status, newest first; `after` is the last listing of the previous page. */
   listOfSupplier(
     supplierId: string,
     after: { readonly createdAt: string; readonly id: string } | null,
@@ -180,19 +186,22 @@ export interface ListingStore {
   ): Promise<FoundListing[]>;
   countOfSupplier(supplierId: string): Promise<number>;
   moves(id: string): Promise<ListingMove[]>;
-  /** Notes a reminder for the desk if a listing waits for review since before this ISO time, unless one waits to be sent or is less than 4 hours old. */
+  /**
+   * Adds a reminder for the desk if a listing has waited for review since before this ISO time, unless a reminder is
+   * waiting or less than 4 hours old.
+   */
   noteWaiting(before: string, nowMs: number): Promise<void>;
-  /** Ids whose product in the feed is out of date. */
+  /** Ids whose product in the feed is outdated. */
   listToApply(limit: number): Promise<string[]>;
-  /** Whose pictures are still to be fetched. */
+  /** Lanes with pictures still to be fetched. */
   listPictureLanes(): Promise<string[]>;
-  /** A lane's first revision with pictures still to be fetched, or the first after another one. */
+  /** Finds a lane's first revision with pictures to fetch, or the first after another one. */
   findToFetch(
     lane: string,
     after: { readonly id: string; readonly revision: number } | null,
   ): Promise<{ readonly id: string; readonly revision: number } | undefined>;
-  /** Says at a lane's revisions why their pictures wait: at some hundred a call, those first that have no note. */
+  /** Records why a lane's pictures wait: up to 200 revisions per call, those without a note. */
   notePicturesWait(lane: string, why: string): Promise<void>;
-  /** What the desk's dashboard says: `since` and `overdueBefore` are ISO times. */
+  /** Figures of the desk's dashboard; `since` and `overdueBefore` are ISO times. */
   figures(since: string, overdueBefore: string, promiseMs: number): Promise<ReviewFigures>;
 }

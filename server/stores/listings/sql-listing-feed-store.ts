@@ -15,7 +15,7 @@ export function createListingFeedStore(db: Sql, deps: ProductWritesDeps): Listin
       db.transact(function* () {
         const found = yield* listings.findToChange(id);
         if (found === undefined) return;
-        // Held from here on: what somebody says of its units meanwhile would be written over with those read.
+        // Locks the rows from here: otherwise a concurrent stock update would be overwritten by the values read here.
         const { keeps, shows, product } = decide(found, (yield* products.findToChange(id)) ?? (yield* products.findKept(id)));
         yield* pictures.setUses(id, keeps);
         yield* pictures.publish(shows);

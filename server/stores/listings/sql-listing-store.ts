@@ -77,7 +77,7 @@ export function createListingStore(db: Sql): ListingStore {
     yield* sql.putMove.send({ ...rest, listing_id: id, from_status: from, to_status: to, waited_ms: waitedMs });
   }
 
-  /** With what it may be the same goods as. */
+  /** Stores a revision and marks possible duplicates. */
   function* putRevision({ id, supplierId }: Listing, revision: ListingRevision): SqlTask<void> {
     yield* sql.putRevision.send(toRevisionParams(id, { pictureLane: supplierId, ...revision }));
     yield* mark(id);
@@ -93,7 +93,7 @@ export function createListingStore(db: Sql): ListingStore {
   function* save({ listing, expectedVersion, revision, move, auditEntry, note, decision }: ListingChange): SqlTask<boolean> {
     if ((yield* sql.update.run({ ...toListingRow(listing), expectedVersion })) === 0) return false;
     if (revision !== undefined) yield* putRevision(listing, revision);
-    // What is over is no other's duplicate any more.
+    // A withdrawn or rejected listing is no longer another's duplicate.
     if (listing.status === 'withdrawn' || listing.status === 'rejected') yield* sql.forgetMarks.send({ id: listing.id });
     yield* putMove(listing.id, move);
     yield* audit.add(auditEntry);
@@ -133,7 +133,7 @@ export function createListingStore(db: Sql): ListingStore {
       }),
     notePictures: (id, revision, noted) =>
       db.transact(function* () {
-        // First the listing, as every other change locks it first.
+        // Updates the listing first: every other change locks it first too.
         yield* sql.pictureChanged.send(id, revision);
         const row = yield* sql.picturesToChange.get({ id, revision });
         const bySource = new Map(noted.map((picture) => [picture.source, picture]));
@@ -144,7 +144,7 @@ export function createListingStore(db: Sql): ListingStore {
       void (await db.executeInGroup(sql.setPictures.run({ id, revision, pictures: '[]', needs_pictures: 0 }))),
     list: (...asked) => db.execute(withRevisions(sql.list.all(toQueueParams(...asked)))),
     listMatched: (...asked) => db.execute(sql.listMatched.all(toQueueParams(...asked))),
-    // Counting all of them reads no content.
+    // Counts without reading content.
     count: async (status, narrowed = {}) => {
       const wanted = toNarrowed(narrowed);
       const isAll = Object.values(wanted).every((value) => value === '' || value === 0 || value === null);

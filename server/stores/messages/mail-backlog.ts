@@ -3,10 +3,9 @@ import type { Sql } from '../../db/sql/sql-task.ts';
 import type { MailBacklog } from './message-store.ts';
 import { WAITING } from './waiting-sql.ts';
 
-/** Due, or tried before: while a mail server is away, what was tried is postponed but still late. */
+/** Due, or attempted before: while a mail server is unreachable, attempted messages are postponed but still late. */
 const LATE = `(due_at <= @nowMs OR attempts > 0)`;
 
-/** Counts what waits; see `MessageStore.backlog`. */
 export function createMailBacklog(db: Sql): (nowMs: number) => Promise<MailBacklog> {
   const waiting = db.prepare<{ nowMs: number }, { waiting: number; late: number; heldBack: number; sinceMs: number | null }>(
     `SELECT count(*) AS waiting, coalesce(sum(CASE WHEN ${LATE} THEN 1 ELSE 0 END), 0) AS late,

@@ -6,11 +6,10 @@ import { WAITING } from './waiting-sql.ts';
 
 type MailCounts = Pick<MessageStore, 'nthSentTo' | 'lastReceiptTo' | 'nthCausedBy' | 'postponeAllOf'>;
 
-/** As `isImportant` says it. */
+/** SQL form of `isImportant`. */
 const IMPORTANT = `caused_by IS NULL AND kind IN (${IMPORTANT_KINDS.map((kind) => `'${kind}'`).join(', ')})`;
-/** Mails that arrived or may have. */
+/** Mails that were delivered or may have been. */
 const ARRIVED = `state IN ('sent', 'in_doubt')`;
-/** Rows that one statement postpones. */
 const POSTPONED_AT_ONCE = 2000;
 
 /** Counts mails by mailbox and by cause, and postpones those of a cause. */

@@ -11,7 +11,7 @@ afterEach(() => db.close());
 
 type Messages = ReturnType<typeof createSqliteStores>['messages'];
 
-/** Calls the store and returns the plan of each statement about messages that it prepared. */
+/** Calls the store and returns the query plan of each statement about messages that it prepared. */
 async function plansOf(act: (messages: Messages) => Promise<unknown>, params: object): Promise<string[][]> {
   const asked: string[] = [];
   const prepare = db.prepare.bind(db);
@@ -29,7 +29,7 @@ async function plansOf(act: (messages: Messages) => Promise<unknown>, params: ob
     );
 }
 
-it('what is due, what is being handed over and what is in trouble are found by an index of their own, in its order', async () => {
+it('messages that are due, being sent or in trouble are found by an index each, in its order', async () => {
   const plans = await plansOf(
     async (messages) =>
       expect([await messages.listDue(5, 50), await messages.listLost(), await messages.countTroubled()]).toEqual([[], [], 0]),
@@ -42,7 +42,7 @@ it('what is due, what is being handed over and what is in trouble are found by a
   ]);
 });
 
-it('what a mailbox got and what one caused within an hour is found by indexes, however much there was before', async () => {
+it('mails of the last hour by mailbox or cause are found by indexes, however many there were before', async () => {
   const plans = await plansOf(
     async (messages) => {
       for (const isImportant of [true, false]) expect(await messages.nthSentTo('a@b.example', isImportant, 1, 5)).toBeNull();

@@ -3,13 +3,13 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { selectMergedSupplierIds } from '../suppliers/supplier-sql.ts';
 import { WAITING } from './waiting-sql.ts';
 
-/** So many leave as one statement: an order that is paid tells two or three, and each statement costs both ends its way. */
+/** Messages per INSERT: a paid order has two or three, and each statement costs a round trip. */
 const AT_ONCE = 3;
 const insertOf = (count: number) =>
   `INSERT INTO message (event, kind, subject_kind, subject_id, audience, supplier_id, facts, created_at, due_at, caused_by, state)
      VALUES ${Array(count).fill("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'waiting')").join(', ')} ON CONFLICT (event) DO NOTHING`;
 
-/** Notes whom to tell of what, inside the caller's transaction. */
+/** Inserts messages inside the caller's transaction (transactional outbox). */
 export function createMessageRows(db: Sql) {
   const inserts = Array.from({ length: AT_ONCE }, (_, at) => db.prepare<(string | number | null)[]>(insertOf(at + 1)));
   const wake = db.prepare<{ kind: MessageSubject; id: string; nowMs: number }>(
@@ -37,20 +37,20 @@ export function createMessageRows(db: Sql) {
         if (insert !== undefined) yield* insert.send(...rows.flat());
       }
     },
-    /** What it waited for may be there now. */
+    /** Makes postponed messages about the subject due, because missing data may now be there. */
     *wake(kind: MessageSubject, id: string, nowMs: number): SqlTask<void> {
       yield* wake.send({ kind, id, nowMs });
     },
-    /** The same for all mails to a supplier: its address may be known now. */
+    /** Does the same for all mails to a supplier, whose address may now be known. */
     *wakeSupplier(id: string, nowMs: number): SqlTask<void> {
       yield* wakeSupplier.send({ id, nowMs });
     },
-    /** True if the newest note whose event begins so still waits, or was noted since. */
+    /** True if the newest message whose event begins with `begin` still waits, or was added since `sinceMs`. */
     *isNotedSince(begin: string, sinceMs: number): SqlTask<boolean> {
       const last = yield* newest.get(begin, `${begin}\uffff`);
       return last !== undefined && (last.state === 'waiting' || last.created_at > sinceMs);
     },
-    /** Takes a note back. Returns false if somebody may have been told. */
+    /** Deletes a waiting message. Returns false if it may have been sent. */
     *drop(event: string): SqlTask<boolean> {
       return (yield* drop.run(event)) === 1;
     },

@@ -1,7 +1,7 @@
 import type { MessageNote, MessageState } from '#domain/message/message.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 
-/** A mail as it goes out at the next attempt, or went at the last. */
+/** A mail as it will be sent at the next attempt, or was sent at the last. */
 export interface ComposedMail {
   readonly address: string;
   readonly title: string;
@@ -17,79 +17,91 @@ export interface StoredMessage extends MessageNote {
   /** Why it waits, failed, or is in doubt. */
   readonly problem: string | null;
   readonly endedAtMs: number | null;
-  /** The message it was told with. */
+  /** Id of the message in whose mail it was included. */
   readonly toldIn: number | null;
-  /** null until it was composed. */
+  /** null until it is composed. */
   readonly mail: ComposedMail | null;
 }
 
 export interface MessageQuery {
   readonly state: MessageState | null;
-  /** In addresses, titles and events; '' finds all. */
+  /** Searches addresses, titles and events; '' matches all. */
   readonly search: string;
 }
 
 export interface Postponed {
   readonly dueAtMs: number;
   readonly problem: string;
-  /** An attempt at sending it was made. */
+  /** True if sending was attempted. */
   readonly isAttempt: boolean;
 }
 
-/** What waits to be sent. */
 export interface MailBacklog {
   /** Now or later. */
   readonly waiting: number;
-  /** Due, or tried and not gone. */
+  /** Due, or attempted and not sent. */
   readonly late: number;
-  /** Waiting for their budget. */
+  /** Postponed because their budget is used up. */
   readonly heldBack: number;
-  /** Since when the one waits that is late for the longest; null: none is late. */
+  /** Since when the longest-late message has waited; null if none is late. */
   readonly lateSinceMs: number | null;
-  /** Why one of the late ones did not go. */
+  /** Why one of the late messages was not sent. */
   readonly problem: string | null;
   readonly lastSentMs: number | null;
 }
 
-/** Who is told what, hosted only. Rows hold names and addresses: no log line is made from them. Notes are written by the stores they tell of. */
+/**
+ * Outgoing messages, hosted only. Rows contain names and addresses, so they are never logged. Other stores insert them
+ * in the transaction of the event they report.
+ */
 export interface MessageStore {
-  /** What waits and is due, longest due first. */
+  /** Waiting messages that are due, longest due first. */
   listDue(nowMs: number, limit: number): Promise<StoredMessage[]>;
   /**
-   * The same in sending order: messages without a cause first (half of the places at most while others wait), then one of each cause, then
-   * the second of each.
+   * Lists the same in sending order: messages without a cause first (at most half of the places while others wait),
+   * then one per cause, then the second of each.
    */
   listTurns(nowMs: number, limit: number): Promise<StoredMessage[]>;
-  /** Returns when the nth newest mail to a mailbox ended, among important or other mails since `sinceMs`; null if there are fewer. */
+  /**
+   * Returns when the nth newest mail to a mailbox ended, among important or other mails since `sinceMs`; null if there
+   * are fewer.
+   */
   nthSentTo(address: string, isImportant: boolean, nth: number, sinceMs: number): Promise<number | null>;
   /** Returns when the newest receipt of a listing to a mailbox ended, since `sinceMs`; null if there is none. */
   lastReceiptTo(address: string, sinceMs: number): Promise<number | null>;
   /** Returns the same as `nthSentTo` for the mails of one cause. */
   nthCausedBy(causedBy: string, nth: number, sinceMs: number): Promise<number | null>;
-  /** Postpones what one cause has due before `untilMs`, so that the next rounds look at others. */
+  /** Postpones the due messages of one cause to `untilMs`, so that the next rounds process others. */
   postponeAllOf(causedBy: string, untilMs: number, problem: string): Promise<void>;
   /**
-   * Returns messages of the same kind about other listings of this e-mail address that are due as well, or were composed into this mail
-   * before. Only of the same supplier, or receipts of the same cause: a stranger's listing in somebody's name is told in a mail of its own.
+   * Returns due messages of the same kind about other listings of this e-mail address, and those already included in
+   * this mail. Only from the same supplier, or receipts with the same cause: another sender's listing under this
+   * address gets its own mail.
    */
   listAlongside(message: StoredMessage, email: string, nowMs: number, limit: number): Promise<StoredMessage[]>;
-  /** Composed; `alongside` is told in the same mail, and what was to be told in it before waits for its own. */
+  /**
+   * Stores the composed mail, which includes the messages `alongside`; any previously included one waits for its own
+   * mail again.
+   */
   compose(id: number, mail: ComposedMail, alongside: readonly number[], nowMs: number): Promise<void>;
-  /** From here on it may have arrived. Returns false if it no longer waits, or a link in it ended since it was composed. */
+  /**
+   * Marks it as being sent: from here on it may have arrived. Returns false if it no longer waits, or one of its links
+   * was revoked since it was composed.
+   */
   handOver(id: number): Promise<boolean>;
   postpone(id: number, postponed: Postponed): Promise<void>;
-  /** Makes due what was postponed, and takes back what a clock that was ahead added to the others. */
+  /** Makes postponed messages due, and corrects due times set by a clock that was ahead. */
   wake(nowMs: number): Promise<void>;
   end(id: number, state: 'sent' | 'failed' | 'in_doubt' | 'not_needed', problem: string | null, nowMs: number): Promise<void>;
-  /** What was being handed over by a process that is gone. */
+  /** Messages that were being sent by a process that has ended. */
   listLost(): Promise<number[]>;
-  /** A person sends it again; false: it neither failed nor is in doubt. */
+  /** Queues it again on a person's request; returns false if it is neither failed nor in doubt. */
   sendAgain(id: number, nowMs: number, auditEntry: (message: StoredMessage) => AuditEntry): Promise<boolean>;
   find(id: number): Promise<StoredMessage | undefined>;
   /** Newest first. */
   list(query: MessageQuery, before: number | null, limit: number): Promise<StoredMessage[]>;
   count(query: MessageQuery): Promise<number>;
   backlog(nowMs: number): Promise<MailBacklog>;
-  /** How many want a person. */
+  /** Counts messages that need a person. */
   countTroubled(): Promise<number>;
 }

@@ -5,13 +5,16 @@ import { WAITING } from './waiting-sql.ts';
 
 const COMPOSED = `${WAITING} AND address IS NOT NULL`;
 
-/** Marks composed mails that wait, inside the transaction that ends the links in them, so that they are composed anew before they go. */
+/**
+ * Marks waiting composed mails, in the transaction that revokes links in them, so that they are composed again before
+ * they are sent.
+ */
 export function createOutdatedRows(db: Sql) {
   const about = db.prepare<{ kind: MessageSubject; id: string }>(
     `UPDATE message SET links_cut = 1 WHERE ${COMPOSED} AND audience = 'buyer' AND subject_kind = @kind AND subject_id = @id`,
   );
   const toSupplier = db.prepare<{ id: string }>(
-    // A mail about several listings holds links of all of their suppliers.
+    // A mail about several listings contains links of all their suppliers.
     `UPDATE message SET links_cut = 1 WHERE ${COMPOSED} AND audience = 'supplier' AND (supplier_id IN ${selectMergedSupplierIds('@id')}
        OR EXISTS (SELECT 1 FROM message AS told WHERE told.told_in = message.id AND told.supplier_id IN ${selectMergedSupplierIds('@id')}))`,
   );

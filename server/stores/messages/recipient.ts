@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns the hash by which a mailbox is counted: case and a `+tag` make no other mailbox. */
+/** Returns the hash that identifies a mailbox in counts; ignores case and a `+tag`. */
 export function recipientOf(address: string): string {
   const at = address.lastIndexOf('@');
   const box = address.slice(0, at).replace(/(?<=.)\+.*$/, '');

@@ -38,7 +38,7 @@ const wanted = ({ position }: Dialect) => `(state = @state OR @state IS NULL) AN
 
 const TO_SAME_ADDRESS = '(SELECT listing.email FROM listing WHERE listing.id = subject_id) = @email';
 
-/** Due messages that are put into turns at a time. */
+/** Due messages that one round ranks for the fair order. */
 const RANKED = 1000;
 
 interface Alongside {
@@ -64,7 +64,7 @@ export function createMessageStore(db: Sql): MessageStore {
   const due = db.prepare<{ nowMs: number; limit: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message WHERE ${WAITING} AND due_at <= @nowMs ORDER BY due_at, id LIMIT @limit`,
   );
-  // Bounded before it is ranked: a flood is postponed as soon as its budget is used up, so others soon stand among the first.
+  // Limited before ranking: a flood is postponed once its budget is used up, so others soon reach the first places.
   const inTurn = db.prepare<{ nowMs: number; limit: number; ranked: number }, MessageRow>(
     `SELECT ${COLUMNS} FROM message JOIN (
        SELECT id AS due_id, due_at AS due_since, row_number() OVER (PARTITION BY caused_by ORDER BY due_at, id) AS turn FROM (
@@ -79,10 +79,10 @@ export function createMessageStore(db: Sql): MessageStore {
     const others = yield* inTurn.all({ nowMs, limit, ranked: RANKED });
     const first = yield* ofNobody.all({ nowMs, limit: Math.max(Math.ceil(limit / 2), limit - others.length) });
     const chosen = [...first, ...others.slice(0, limit - first.length)];
-    // Where nobody has to wait people read what happened in its order.
+    // If all fit, keeps the order of events.
     return chosen.length < limit ? chosen.sort((a, b) => a.due_at - b.due_at || a.id - b.id) : chosen;
   }
-  // Since 'waiting' of a kind is a handful, the index on what is due serves here too.
+  // Only few messages of a kind wait, so the index of due messages serves here too.
   const alongside = db.prepare<Alongside, MessageRow>(
     `SELECT ${COLUMNS} FROM message WHERE ${WAITING} AND due_at <= @nowMs AND kind = @kind AND ${TO_SAME_ADDRESS}
        AND (supplier_id = @supplier OR kind = 'listing_received' AND caused_by = @cause)
@@ -114,7 +114,7 @@ export function createMessageStore(db: Sql): MessageStore {
   );
   const lost = db.prepare<[], { id: number }>(`SELECT id FROM message WHERE state = 'handing_over' ORDER BY id`);
   const again = db.prepare<{ id: number; nowMs: number }>(
-    // Written anew: its address may have been put right, and the links were cut out of what is kept.
+    // Composed again: the address may have been corrected, and the stored text has its links removed.
     `UPDATE message SET address = NULL, state = 'waiting', due_at = @nowMs, problem = NULL, ended_at = NULL,
        attempts = 0 WHERE id = @id AND state IN ('failed', 'in_doubt')`,
   );
@@ -134,7 +134,7 @@ export function createMessageStore(db: Sql): MessageStore {
     backlog: createMailBacklog(db),
     listAlongside: async ({ id, kind, supplierId, causedBy = null }, email, nowMs, limit) =>
       (await db.execute(alongside.all({ id, kind, supplier: supplierId, cause: causedBy, email, nowMs, limit }))).map(toMessage),
-    // Each shares its commit with the orders that come meanwhile.
+    // Shares its commit with concurrent orders.
     compose: (id, mail, others, nowMs) =>
       db.transactInGroup(function* () {
         if ((yield* compose.run({ id, ...mail, recipient: recipientOf(mail.address) })) === 0) return;
@@ -165,7 +165,7 @@ export function createMessageStore(db: Sql): MessageStore {
   };
 }
 
-/** Rows are written by the stores alone; the table checks states and audiences. */
+/** Rows are written only by the stores; the table checks states and audiences. */
 function toMessage(row: MessageRow): StoredMessage {
   const { address, title, plain, html } = row;
   return {

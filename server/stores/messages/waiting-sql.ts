@@ -1,2 +1,2 @@
-/** What waits, as the index on what is due says it: SQLite does not see that "waiting" is among both states. */
+/** Repeats the condition of the index of due messages: SQLite does not infer that "waiting" is one of both states. */
 export const WAITING = `state IN ('waiting', 'handing_over') AND state = 'waiting'`;

@@ -19,7 +19,6 @@ interface FulfilmentWritesDeps {
   readonly needs: OrderNeeds;
 }
 
-/** Writes an order's delivery and fulfilment. */
 export function createFulfilmentWrites(
   db: Sql,
   { lookup, fulfilments, needs }: FulfilmentWritesDeps,
@@ -41,7 +40,7 @@ export function createFulfilmentWrites(
     generation: number,
   ): SqlTask<DeliveryResult> {
     const order = yield* lookup.findToChange(id);
-    // A link that ended meanwhile must not say where the new one is mailed.
+    // A revoked link must not change the address to which the new one is mailed.
     if (order === undefined || (yield* sql.generationOf.get(id))?.generation !== generation) return { kind: 'unknown' };
     if (isBeyondShipping(order.timeline)) return { kind: 'too_late', order };
     const delivery = change(order.delivery);

@@ -6,7 +6,7 @@ import { toOrder } from './order-row.ts';
 import { type HoldTimes, orderSql } from './order-sql.ts';
 import type { HoldRenewal, HoldResult, NotTaken, OrderStore } from './order-store.ts';
 
-/** A renewal that gains less is not written: asking for a hold in a loop costs no disk. */
+/** A renewal that gains less is not written: requesting a hold in a loop costs no disk write. */
 const MIN_GAIN_MS = 1000;
 
 interface HoldRenewalDeps {
@@ -18,7 +18,7 @@ interface HoldRenewalDeps {
 export function createOrderHoldRenewal(db: Sql, { lookup, holds }: HoldRenewalDeps): Pick<OrderStore, 'renewHold'> {
   const renew = db.prepare<HoldTimes>(orderSql(db.dialect).renew);
 
-  /** Returns why stock could not be taken; what was written before in the same transaction stays. */
+  /** Returns why stock could not be taken; keeps what the transaction wrote before. */
   function* orNotTaken(take: () => SqlTask<void>): SqlTask<NotTaken | undefined> {
     try {
       yield* db.savepoint(take);
@@ -33,7 +33,7 @@ export function createOrderHoldRenewal(db: Sql, { lookup, holds }: HoldRenewalDe
     const row = yield* lookup.findRowToChange(orderId);
     if (row === undefined) return { kind: 'unknown' };
     const order = toOrder(row);
-    // The provider has been asked to cancel: its answer decides.
+    // A cancellation was requested from the provider: its response decides.
     if (row.state !== 'pending' || row.expires_at <= nowMs || row.cancel_at !== null) return { kind: 'ended', order };
     const confirmingAtMs = row.confirming_at ?? (isConfirming ? nowMs : null);
     const expiresAtMs = confirmingAtMs === null ? row.expires_at : confirmingAtMs + ORDER_LIFE_MS;

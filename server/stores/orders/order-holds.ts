@@ -6,7 +6,7 @@ import type { NotTaken, Shortage, StockKey } from './order-store.ts';
 import type { StockNotes } from './stock-notes.ts';
 import { inLockOrder, type StockRows, type StockRowUnits, sumUnitsByRow } from './stock-rows.ts';
 
-/** Undoes the transaction of an order that could not take its stock. */
+/** Rolls back the transaction of an order that could not take its stock. */
 export class StockNotTakenError extends Error {
   readonly result: NotTaken;
   constructor(result: NotTaken) {
@@ -15,13 +15,13 @@ export class StockNotTakenError extends Error {
   }
 }
 
-/** Reservation rows given back in one transaction: some milliseconds, so that no buyer waits for a sweep. */
+/** Reservation rows released per transaction: some milliseconds, so that no buyer waits for a sweep. */
 const ROWS_PER_SWEEP = 300;
 
 interface Sold {
-  /** Why nothing was taken; null: all was. */
+  /** Why nothing was taken; null if everything was. */
   readonly missing: string | null;
-  /** Taken from rows whose stock is counted. */
+  /** Taken from rows with counted stock. */
   readonly taken: readonly StockUnits[];
 }
 
@@ -31,7 +31,7 @@ interface OrderHoldsDeps {
 }
 export type OrderHolds = ReturnType<typeof createOrderHolds>;
 
-/** Who holds how much of what (decision 9). Every function runs inside the caller's transaction. */
+/** Takes and releases the stock that orders hold (decision 9). Every function runs inside the caller's transaction. */
 export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stockNotes }: OrderHoldsDeps) {
   const HOLDS_SQL = holdsSql(db.dialect);
   const sql = {
@@ -52,21 +52,24 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
     countLarge: db.prepare<{ client: string; first: string }, { n: number }>(HOLDS_SQL.countLarge),
   };
 
-  /** Returns what it held. Its order says so with its next state. */
+  /** Releases a hold and returns its units. The caller must change the order's state, which records it. */
   function* drop(orderId: string): SqlTask<readonly StockRowUnits[]> {
     const held = inLockOrder(yield* sql.dropHeld.all(orderId));
     for (const units of held) yield* sql.giveBack.send(units);
     return held;
   }
 
-  /** The same of an order that stays as it is. */
+  /** Does the same for an order that keeps its state. */
   function* giveBack(orderId: string): SqlTask<readonly StockRowUnits[]> {
     const held = yield* drop(orderId);
     yield* sql.noLongerHeld.send(orderId);
     return held;
   }
 
-  /** The first live order of a network may take what it wants; the others together only few large shares. */
+  /**
+   * Limits large shares: a network's first open order may take any quantity, its others together only a few large
+   * shares.
+   */
   function* takesTooMuch(orderId: string, client: string, units: readonly StockRowUnits[], maxLarge: number): SqlTask<boolean> {
     const others = (yield* sql.ofClient.all(client, orderId)).toSorted((a, b) => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1));
     const first = others[0]?.id;
@@ -81,7 +84,7 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
     return (yield* sql.reserve.run(wanted)) === 0;
   };
 
-  /** A hold that has lapsed and was not swept yet stands in nobody's way. */
+  /** Takes units, releasing expired holds that were not swept yet if necessary. Returns true if there are too few. */
   function* isShortInSpite(wanted: StockRowUnits, nowMs: number): SqlTask<boolean> {
     if (!(yield* isShort(wanted))) return false;
     for (const { id } of yield* sql.lapsedOfStock.all({ productId: wanted.productId, sku: wanted.sku, nowMs })) {
@@ -94,7 +97,7 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
   return {
     drop,
 
-    /** Takes all units for an order that is written already. @throws Refused */
+    /** Takes all units for an order already written. @throws StockNotTakenError */
     *take(
       orderId: string,
       client: string,
@@ -110,7 +113,7 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
       if (yield* takesTooMuch(orderId, client, units, maxLarge)) throw new StockNotTakenError({ kind: 'too_large_a_share' });
     },
 
-    /** Takes units of the lines from what is on hand for good, or nothing. */
+    /** Deducts the lines' units from stock for good: all or nothing. */
     *sell(orderId: string, snapshot: OrderSnapshot, quantities = snapshot.lines.map(({ quantity }) => quantity)): SqlTask<Sold> {
       const held = yield* drop(orderId);
       const lines = snapshot.lines.flatMap((line, at) => {
@@ -118,7 +121,7 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
         return quantity > 0 ? [{ at, id: line.id, sku: line.sku, quantity }] : [];
       });
       const skus = yield* skusOf(lines);
-      // Stock may be divided otherwise than when it was held: only what was held of the same row counts as this order's.
+      // Stock may be divided differently from when it was held: only units held in the same row count as this order's.
       const isHeld = (wanted: StockRowUnits) =>
         held.some(({ productId, sku }) => productId === wanted.productId && sku === wanted.sku) ? 1 : 0;
       const [sold, missing]: [(StockRowUnits & { isCounted: boolean })[], StockRowUnits[]] = [[], []];
@@ -145,7 +148,7 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
       return (yield* sql.hasLapsed.get(nowMs)) !== undefined;
     },
 
-    /** One slice of a sweep; returns how many orders lost their hold. */
+    /** Runs one slice of a sweep; returns the number of orders that lost their hold. */
     *releaseLapsed(nowMs: number): SqlTask<number> {
       let rows = 0;
       let orders = 0;

@@ -5,11 +5,13 @@ import { type OrderRow, orderSql } from './order-sql.ts';
 
 export type OrderLookup = ReturnType<typeof createOrderLookup>;
 
-/** Reads one order by its id. */
 export function createOrderLookup(db: Sql) {
   const find = db.prepare<[string], OrderRow>(orderSql(db.dialect).find);
 
-  /** Locks the order until the caller's transaction ends, then reads it: nobody changes it in between. */
+  /**
+   * Locks the order until the caller's transaction ends, then reads it, so that no other transaction changes it in
+   * between.
+   */
   function* findRowToChange(id: string): SqlTask<OrderRow | undefined> {
     yield* db.lockRow('orders', id);
     return yield* find.get(id);
@@ -23,7 +25,7 @@ export function createOrderLookup(db: Sql) {
     *find(id: string): SqlTask<Order | undefined> {
       return toOptionalOrder(yield* find.get(id));
     },
-    /** @throws Error when the order does not exist: the caller has just read or written it */
+    /** @throws Error if the order does not exist: the caller has just read or written it */
     *get(id: string): SqlTask<Order> {
       const row = yield* find.get(id);
       if (row === undefined) throw new Error(`Order ${id} was just written and is not there`);

@@ -8,7 +8,7 @@ import { type OrderStateChange, orderSql, type PaymentOutcome } from './order-sq
 
 export type OrderMoves = ReturnType<typeof createOrderMoves>;
 
-/** Moves an order from state to state together with the stock it holds. Every function runs inside the caller's transaction. */
+/** Changes an order's state together with the stock it holds. Every function runs inside the caller's transaction. */
 export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHolds }) {
   const ORDER_SQL = orderSql(db.dialect);
   const messages = createMessageRows(db);
@@ -19,7 +19,7 @@ export function createOrderMoves(db: Sql, { holds }: { readonly holds: OrderHold
   };
 
   return {
-    /** Returns the move as it was made: `paid` becomes `paid_needs_review` when its units cannot be had. */
+    /** Returns the move as made: `paid` becomes `paid_needs_review` if its units are not available. */
     *move({ id, snapshot }: Order, from: OrderState, wanted: OrderMove, nowMs: number, outcome?: PaymentOutcome): SqlTask<OrderMove> {
       const write = (made: OrderMove, taken: string | null = null) => {
         const stateChange = { id, from, ...made, taken, nowMs };

@@ -6,11 +6,11 @@ import { orderSql } from './order-sql.ts';
 
 export type OrderNeeds = ReturnType<typeof createOrderNeeds>;
 
-/** Keeps the columns by which orders are found that need a person, or whose goods have come so far. */
+/** Maintains the columns that find orders by their need for a person and by fulfilment state. */
 export function createOrderNeeds(db: Sql, { lookup }: { readonly lookup: OrderLookup }) {
   const put = db.prepare<{ id: string; needsPerson: 0 | 1; fulfilment: string | null }>(orderSql(db.dialect).noteState);
   return {
-    /** Judges an order anew; called by every transaction that changes its money or goods, at its end. */
+    /** Updates both columns; called at the end of every transaction that changes an order's money or fulfilment. */
     *note(id: string): SqlTask<void> {
       const order = yield* lookup.get(id);
       const fulfilment = fulfilmentState(order.snapshot.lines, order.fulfilment);

@@ -19,7 +19,7 @@ interface OrderPaymentDeps {
   readonly needs: OrderNeeds;
 }
 
-/** Ties orders to the provider's intents and settles what the provider says of them. */
+/** Links orders to the provider's intents and applies the provider's reports. */
 export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome }, needs }: OrderPaymentDeps): OrderPayment {
   const ORDER_SQL = orderSql(db.dialect);
   const messages = createMessageRows(db);
@@ -31,11 +31,11 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     toCancel: db.prepare<[number, number], { id: string }>(ORDER_SQL.toCancel),
   };
 
-  /** Notes whether a person must look at the order now, and tells suppliers of unsent goods whether to send them. */
+  /** Records whether a person must look at the order, and messages suppliers of unsent units whether to send them. */
   function* noteAfter(order: Order, from: OrderState, state: OrderState, moves: number, nowMs: number): SqlTask<void> {
     if (from !== 'pending' || moves > 1) yield* needs.note(order.id);
     if (moves === 0 || !hasBeenPaid(from)) return;
-    // Named by its place in the timeline: a bank may decide more than once.
+    // Contains the length of the timeline: a bank may decide more than once.
     yield* messages.note(messagesOfDue(order, { ...order, state }, `after-${order.timeline.length}`, nowMs), nowMs);
   }
 
@@ -53,7 +53,7 @@ export function createOrderPayment(db: Sql, { lookup, moves: { move, setOutcome 
     const made: OrderMove[] = [];
     let isNoted = false;
     for (const [at, wanted] of moves.entries()) {
-      // Stock that could not be taken leaves the order under review, from where not every later move is allowed.
+      // If stock could not be taken the order stays under review, from where not every later move is allowed.
       if (!canBecome(state, wanted.to)) continue;
       isNoted = at === moves.length - 1;
       const step = yield* move(order, state, wanted, nowMs, isNoted ? outcome : undefined);

@@ -7,7 +7,7 @@ import { type NewOrder, type OrderRow, orderSql } from './order-sql.ts';
 import type { OfQuote, OrderDraft, OrderStore, PlaceResult } from './order-store.ts';
 import { createQuoteOrders } from './sql-quote-orders.ts';
 
-/** Of 33 million numbers most are free: a random one is taken more than once in a row only by a broken source. */
+/** Most of 33 million numbers are free: only a broken random source returns many taken ones in a row. */
 const NUMBER_TRIES = 100;
 
 interface OrderPlacingDeps {
@@ -43,7 +43,9 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     return standing === undefined ? undefined : { kind: 'quote_ordered', order: yield* lookup.get(standing) };
   }
 
-  /** Finds the open order a caller without a key has for the same goods; one past its time no longer counts as theirs. */
+  /**
+   * Finds the caller's open order for the same cart if the request has no key; an expired order loses its fingerprint.
+   */
   function* sameOpen(fingerprint: string | null, nowMs: number): SqlTask<Order | undefined> {
     if (fingerprint === null) return undefined;
     const same = yield* sql.findByFingerprint.get(fingerprint, nowMs);
@@ -51,7 +53,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     return toOptionalOrder(same);
   }
 
-  /** The rows beside the order's own. */
+  /** Writes the rows that belong to the order. */
   function* noteBeside({ id, claim, quote, delivery, snapshot, nowMs }: OrderDraft): SqlTask<void> {
     if (claim !== undefined) yield* claim();
     if (quote !== undefined) yield* ofQuotes.put(id, quote);
@@ -66,7 +68,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
     if (existing !== undefined) return { kind: 'existing', order: existing };
     const refused = quote && (yield* refuseQuote(quote, nowMs));
     if (refused !== undefined) return refused;
-    // One order of a client at a time, so that each counts the open orders before it.
+    // Locks per client, so that each order counts the open ones before it.
     yield* db.acquireAdvisoryLock(`orders of ${client}`);
     const number = draft.makeNumber();
     const open = yield* sql.countOpen.get({ client, nowMs, number });

@@ -4,7 +4,7 @@ import { toOrder } from './order-row.ts';
 import { type OrderRow, orderSql } from './order-sql.ts';
 import type { OrderDay, OrderStore } from './order-store.ts';
 
-/** What is looked up of many orders at a time: by the desk, suppliers and files. */
+/** Reads many orders at a time: for the desk, suppliers and exports. */
 export type OrderReads = Pick<
   OrderStore,
   'listOfSupplier' | 'countOfSupplier' | 'figures' | 'countUnansweredRefunds' | 'countWork' | 'listForAPerson'

@@ -19,7 +19,7 @@ interface OrderReviewDeps {
   readonly needs: OrderNeeds;
 }
 
-/** Returns the units that are to be sent: none of a cancelled order, else all but those of refunds that have succeeded. */
+/** Returns the units to send: none of a cancelled order, otherwise all but those of succeeded refunds. */
 function unitsToTake({ snapshot, fulfilment, refunds }: Order): number[] {
   if (fulfilment.cancelledAtMs !== undefined) return snapshot.lines.map(() => 0);
   const ended = refunds.filter(({ state }) => state === 'succeeded');
@@ -29,7 +29,7 @@ function unitsToTake({ snapshot, fulfilment, refunds }: Order): number[] {
 /** Rolls back an order whose stock is not available; the message names the products. */
 class Short extends Error {}
 
-/** Takes an order out of review: paid like any other, with its units sold. */
+/** Ends an order's review: marks it paid, with its units sold. */
 export function createOrderReview(db: Sql, { lookup, fulfilments, holds, needs }: OrderReviewDeps): Pick<OrderStore, 'resolve'> {
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);

@@ -4,7 +4,7 @@ import type { Order, OrderSnapshot, TimelineEntry } from '#domain/order/order.ts
 import { notSentUnits, type Refund } from '#domain/order/refund.ts';
 import type { NewOrder, OrderRow } from './order-sql.ts';
 
-/** Rows are written by the order store alone; the table checks the states. */
+/** Rows are written only by the order store; the table checks the states. */
 export function toOrder(row: OrderRow): Order {
   const snapshot = JSON.parse(row.snapshot) as OrderSnapshot;
   const refunds = JSON.parse(row.refunds) as Refund[];
@@ -38,7 +38,7 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
-/** Adds the units that refunds took off what is to be sent. */
+/** Adds the units that refunds removed from those to send. */
 export function withNotSent(
   { notSent: _before, ...fulfilment }: Fulfilment,
   { lines }: OrderSnapshot,
@@ -47,7 +47,7 @@ export function withNotSent(
   return refunds.length === 0 ? fulfilment : { ...fulfilment, notSent: notSentUnits(lines, fulfilment.parcels, refunds) };
 }
 
-/** As it would be read right after it was written. */
+/** Returns the order as it would be read right after the insert. */
 export const toNewOrder = (order: NewOrder): Order => ({
   id: order.id,
   number: order.number,

@@ -45,22 +45,21 @@ export interface NewOrder {
   readonly fingerprint: string | null;
 }
 
-/** A step of an order, as it is written. */
 export interface OrderStateChange {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly reviewReason: string | null;
-  /** JSON: units taken from stock with this step; null: none, what is noted stays. */
+  /** JSON: units taken from stock with this change; null keeps the stored ones. */
   readonly taken: string | null;
   readonly nowMs: number;
 }
 
-/** What the payment came to beside the order's state. */
+/** The payment's result besides the order's state. */
 export interface PaymentOutcome {
   readonly paymentError: string | null;
   readonly cancelAtMs: number | null;
-  /** Null: as it was, and so with all of them. */
+  /** Null keeps the stored value; the same for the amounts below. */
   readonly refundedCents: number | null;
   readonly disputedCents: number | null;
   /** Written with `disputedCents`. */
@@ -69,7 +68,7 @@ export interface PaymentOutcome {
   readonly wonCents: number | null;
   readonly goneTwiceCents: number | null;
 }
-/** The payment's money is where it was. */
+/** Keeps all stored amounts. */
 export const SAME_MONEY = {
   refundedCents: null,
   disputedCents: null,
@@ -111,27 +110,30 @@ const REFUND = (json: Dialect['json']) => ({
 });
 const cameTo = ({ object }: Dialect, state: string) => object({ state: `CAST(${state} AS TEXT)`, atMs: 'CAST(@nowMs AS BIGINT)' });
 
-/** Whom an order waits for, as the index has it. */
+/** Who has to act on an order. The same expression as the index. */
 export const workOf = ({
   position,
 }: Dialect) => `CASE WHEN state IN ('paid_needs_review', 'disputed') OR needs_person = 1 THEN 'for_a_person'
     WHEN state IN ('paid', 'partly_refunded') AND ${position('timeline', `'"shipped"'`)} = 0
       AND ${position('timeline', `'"delivered"'`)} = 0 AND ${position('timeline', `'"cancelled"'`)} = 0 THEN 'to_ship' END`;
-/** As the desk is shown it: an open order whose card was refused reads `Payment failed`, not `Payment pending`. As the index has it. */
+/**
+ * State shown on the desk: an open order whose card was declined is `Payment failed`, not `Payment pending`. The same
+ * expression as the index.
+ */
 export const SHOWN_STATE = "CASE WHEN state = 'pending' AND payment_error IS NOT NULL THEN 'failed' ELSE state END";
 const PAYMENT_OUTCOME = `payment_error = @paymentError, cancel_at = @cancelAtMs, refunded_cents = coalesce(@refundedCents, refunded_cents),
          disputed_cents = coalesce(@disputedCents, disputed_cents),
          dispute_due_at = CASE WHEN @disputedCents IS NULL THEN dispute_due_at ELSE @disputeDueAtMs END, lost_cents = coalesce(@lostCents, lost_cents),
          won_cents = coalesce(@wonCents, won_cents), gone_twice_cents = coalesce(@goneTwiceCents, gone_twice_cents)`;
 
-/** Statements of the desk's lists, newest first, by their condition. */
+/** SQL of the desk's lists by condition, newest first. */
 export const listedOrders = (dialect: Dialect) => ({
-  // Ids from the index alone: orders that are passed over are not read.
+  // Selects ids from the index only: skipped orders are not read.
   page: (condition: string) => `SELECT ${columns(dialect)} FROM orders
        WHERE id IN (SELECT id FROM orders WHERE ${condition} ORDER BY created_at DESC, id LIMIT @limit OFFSET @offset)
        ORDER BY created_at DESC, id`,
   count: (condition: string) => `SELECT count(*) AS n FROM orders WHERE ${condition}`,
-  // A search reads the texts of all buyers: once, for the page and for how many there are.
+  // A search reads all buyers' texts: once for both page and total.
   counted: (condition: string) => `WITH found AS MATERIALIZED
          (SELECT id, created_at FROM orders ${dialect.indexedBy('orders_by_time')} WHERE ${condition})
        SELECT ${columns(dialect)}, (SELECT count(*) FROM found) AS total FROM orders
@@ -140,7 +142,7 @@ export const listedOrders = (dialect: Dialect) => ({
        WHERE created_at <= @afterMs AND (created_at < @afterMs OR id > @afterId) AND ${condition} ORDER BY created_at DESC, id LIMIT @limit`,
 });
 
-/** Statements about orders; the store prepares each once. */
+/** SQL for orders; the store prepares each statement once. */
 export function orderSql(dialect: Dialect) {
   const COLUMNS = columns(dialect);
   const WORK = workOf(dialect);
@@ -152,7 +154,8 @@ export function orderSql(dialect: Dialect) {
     find: `SELECT ${COLUMNS} FROM orders WHERE id = ?`,
     findByIntent: `SELECT ${COLUMNS} FROM orders WHERE intent_id = ?`,
     findByFingerprint: `SELECT ${COLUMNS} FROM orders WHERE fingerprint = ? AND state = 'pending' AND expires_at > ?`,
-    // An order past its time that no sweep has closed yet no longer stands for its cart. One that was placed since the question above does.
+    // Frees the cart's fingerprint from an expired order that no sweep has closed yet, but not from one placed since
+    // the query above.
     dropFingerprint: "UPDATE orders SET fingerprint = NULL WHERE fingerprint = ? AND state = 'pending' AND expires_at <= ?",
     countOpen: `SELECT (SELECT count(*) FROM orders WHERE client = @client AND state = 'pending' AND expires_at > @nowMs) AS n,
          (SELECT count(*) FROM orders WHERE number = @number) AS taken`,
@@ -176,10 +179,10 @@ export function orderSql(dialect: Dialect) {
        AND state NOT IN ('pending', 'failed', 'expired')`,
     renew: `UPDATE orders SET held_until = @heldUntilMs, expires_at = @expiresAtMs, confirming_at = @confirmingAtMs WHERE id = @id`,
     attachIntent: 'UPDATE orders SET intent_id = @intentId WHERE id = @id AND intent_id IS NULL RETURNING state',
-    // Cast: a bare parameter might be the state of a partial index, and SQLite would make its plan anew for each value.
+    // The casts keep SQLite from planning again for each value: a bare parameter might match a partial index's state.
     move: `UPDATE orders SET ${moved} WHERE id = @id AND state = CAST(@from AS TEXT)`,
     setOutcome: `UPDATE orders SET ${PAYMENT_OUTCOME} WHERE id = @id`,
-    // One update where both are to be done: each writes the row and most of its indexes anew.
+    // One update where both change: each would rewrite the row and most of its index entries.
     moveWithOutcome: `UPDATE orders SET ${moved}, ${PAYMENT_OUTCOME} WHERE id = @id AND state = CAST(@from AS TEXT)`,
     putRefund: `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, not_sent, tell_buyer, state, who, requested_at, ask_at)
        VALUES (@id, @orderId, @amountCents, @reason, @returned, @notSent, @tellBuyer, 'requested', @who, @nowMs, @nowMs)`,
@@ -201,7 +204,8 @@ export function orderSql(dialect: Dialect) {
     toCancel: 'SELECT id FROM orders WHERE cancel_at <= ? ORDER BY cancel_at LIMIT ?',
     stockNotes: 'SELECT id, product_id AS "productId" FROM stock_change ORDER BY id',
     clearStockNotes: `DELETE FROM stock_change WHERE CAST(id AS TEXT) IN ${values('@ids')}`,
-    // Columns of the index orders_figures alone: the rows with their snapshots are not touched. What a bank holds is not here.
+    // Reads only columns of the index orders_figures, not the rows with their snapshots. Disputed amounts are not
+    // included.
     figures: `SELECT ${day('created_at')} AS day, count(*) AS count,
          sum(CASE WHEN state IN ('paid', 'partly_refunded', 'refunded', 'disputed')
            THEN amount_cents - refunded_cents - disputed_cents - gone_twice_cents ELSE 0 END) AS "paidCents"

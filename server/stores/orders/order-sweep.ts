@@ -6,10 +6,9 @@ import { toOrder } from './order-row.ts';
 import { type OrderRow, orderSql, SAME_MONEY } from './order-sql.ts';
 import type { OrderStore } from './order-store.ts';
 
-/** Orders closed in one transaction. */
 const CLOSED_AT_ONCE = 25;
 
-/** The card service is asked again this much later at most. */
+/** Maximum delay until the next query to the payment provider (ms). */
 const ASKED_WITHIN_MS = 60_000;
 const NOW = 'CAST(@nowMs AS BIGINT)';
 const DEADLINES = [
@@ -25,8 +24,8 @@ interface OrderSweepDeps {
 }
 
 /**
- * Gives back stock whose hold has lapsed and closes orders whose time is over. Each looks without the write lock first: a sweep with
- * nothing to do waits for no writer, and keeps none waiting.
+ * Releases expired holds and closes expired orders. Each first checks without the write lock, so that a sweep without
+ * work neither waits for a writer nor delays one.
  */
 export function createOrderSweep(
   db: Sql,

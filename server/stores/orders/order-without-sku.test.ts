@@ -6,7 +6,7 @@ import { createSqliteStores } from '../sqlite/open-stores.ts';
 
 const HELD_UNTIL_MS = 900_001;
 
-it('an order from before stock was counted per SKU holds the stock all SKUs share, and gives it back', async () => {
+it('an order from before stock was counted per SKU holds the stock that all SKUs share, and releases it', async () => {
   const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: storeMigrations });
   const { orders, products } = createSqliteStores(db, { now: () => 0 });
   await products.putRecords([makeRecord('drill', { stock: 7 })]);

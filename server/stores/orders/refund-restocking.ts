@@ -15,7 +15,7 @@ interface RefundRestockingDeps {
   readonly stockNotes: StockNotes;
 }
 
-/** Puts units of refunds back on sale, and takes them off again. Every function runs inside the caller's transaction. */
+/** Returns units of refunds to sale, and removes them again. Every function runs inside the caller's transaction. */
 export function createRefundRestocking(db: Sql, { stockRows, stockNotes }: RefundRestockingDeps) {
   const RESTOCK_SQL = restockSql(db.dialect);
   const sql = {
@@ -24,7 +24,7 @@ export function createRefundRestocking(db: Sql, { stockRows, stockNotes }: Refun
     isFree: db.prepare<StockKey, { units: number }>(RESTOCK_SQL.isFree),
   };
 
-  /** Takes off as many as nobody has bought or holds; returns how many. */
+  /** Removes as many as are neither sold nor held; returns how many. */
   function* takeOffUpTo({ quantity, ...key }: StockRowUnits): SqlTask<number> {
     if ((yield* sql.takeOff.run({ ...key, quantity })) === 1) return quantity;
     const free = Math.min((yield* sql.isFree.get(key))?.units ?? 0, quantity);
@@ -44,7 +44,7 @@ export function createRefundRestocking(db: Sql, { stockRows, stockNotes }: Refun
   }
 
   return {
-    /** Puts units on sale again, no more than the order took; returns those. */
+    /** Returns units to sale, at most as many as the order took; returns those. */
     *putBack(order: Order, refund: Pick<Refund, 'returned'>): SqlTask<readonly StockUnits[]> {
       const left = restockableUnits(order);
       const wanted = refund.returned.flatMap(({ line, quantity }) => {
@@ -61,7 +61,7 @@ export function createRefundRestocking(db: Sql, { stockRows, stockNotes }: Refun
       return back;
     },
 
-    /** Takes units off sale again; returns those that are sold or held by others by now. */
+    /** Removes units from sale; returns those that are already sold or held by others. */
     *takeOff(order: Order, units: readonly StockUnits[]): SqlTask<readonly StockUnits[]> {
       const gone: StockUnits[] = [];
       for (const { line, ...row } of yield* inRows(order, units)) {

@@ -30,7 +30,7 @@ type PutRefund = Pick<Refund, 'id' | 'amountCents' | 'reason' | 'who'> & {
   nowMs: number;
 };
 
-/** Writes refunds: asked for first, settled once the card service has answered. */
+/** Writes refunds: as requested first, settled once the payment provider has responded. */
 export function createRefundWrites(
   db: Sql,
   { lookup, fulfilments, needs, restocking }: RefundWritesDeps,
@@ -58,7 +58,7 @@ export function createRefundWrites(
       tellBuyer: buyerReason == null ? 0 : 1,
     });
 
-  /** Notes in the timeline how far the goods have come, if that is new. */
+  /** Adds the fulfilment state to the timeline if it changed. */
   function* noteGoods(before: Order, after: Order, nowMs: number): SqlTask<void> {
     const { lines } = after.snapshot;
     const state = fulfilmentState(lines, after.fulfilment);
@@ -76,7 +76,7 @@ export function createRefundWrites(
     }
     yield* fulfilments.put(order, next, nowMs);
     const after = yield* lookup.get(orderId);
-    // Suppliers are told to stop only when the refund succeeds: it may be refused.
+    // A refund alone sends suppliers no stop message until it succeeds: it may be rejected.
     if (next !== order.fulfilment) {
       yield* noteGoods(order, after, nowMs);
       yield* messages.note(messagesOfFulfilment(order, order.fulfilment, after.fulfilment, nowMs), nowMs);
@@ -102,7 +102,7 @@ export function createRefundWrites(
     const orderId = (yield* sql.orderOf.get(id))?.orderId;
     const order = orderId === undefined ? undefined : yield* lookup.findToChange(orderId);
     const refund = order?.refunds.find((each) => each.id === id);
-    // A refund that has ended can only fail after all.
+    // A succeeded refund can still fail; a failed one is final.
     if (order === undefined || refund === undefined || refund.state === 'failed') return;
     if (refund.state === 'succeeded' && said.state !== 'failed') return;
     const restocked = yield* restock(order, refund, said.state);
@@ -125,11 +125,11 @@ export function createRefundWrites(
   function* undoFailed(order: Order, refund: Refund, nowMs: number): SqlTask<void> {
     const after = yield* lookup.get(order.id);
     yield* takeDue(after);
-    // Suppliers were told to stop when it succeeded.
+    // Suppliers got a stop message when it succeeded.
     if (refund.state === 'succeeded') yield* messages.note(messagesOfDue(order, after, `${refund.id}-failed`, nowMs), nowMs);
   }
 
-  /** Takes units from stock that are due again and were never taken, as many as are there. */
+  /** Takes units that must be sent again and were never taken from stock, as many as are available. */
   function* takeDue(order: Order): SqlTask<void> {
     const { lines } = order.snapshot;
     const returned = returnedUnits(lines.length, [...order.refunds, { state: 'succeeded', returned: order.putBack, restocked: null }]);
@@ -141,7 +141,7 @@ export function createRefundWrites(
     yield* sql.setTaken.send({ id: order.id, taken: JSON.stringify([...order.taken, ...more.filter(({ quantity }) => quantity > 0)]) });
   }
 
-  /** Moves the refund's units on or off sale; returns those it has on sale now, or null if nothing changed. */
+  /** Returns the refund's units to sale or removes them; returns those on sale now, or null if nothing changed. */
   function* restock(order: Order, refund: Refund, state: RefundSaid['state']): SqlTask<readonly StockUnits[] | null> {
     if (state === 'succeeded') return yield* restocking.putBack(order, refund);
     if (state === 'failed') return yield* restocking.takeOff(order, restockedOf(refund));

@@ -19,7 +19,7 @@ import { createRefundWrites } from './refund-writes.ts';
 import { createStockNotes } from './stock-notes.ts';
 import { createStockRows } from './stock-rows.ts';
 
-/** Puts the order store together from its parts: each holds the statements and transactions of what its name says. */
+/** Assembles the order store from its parts, each with the statements and transactions of one concern. */
 export function createOrderStore(db: Sql): OrderStore {
   const stockRows = createStockRows(db);
   const stockNotes = createStockNotes(db);

@@ -3,7 +3,7 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { createOfferRows } from '../quotes/offer-rows.ts';
 import type { OfQuote } from './order-store.ts';
 
-/** Which orders were made of a quote: at most one of them is open or paid. Inside the caller's transaction. */
+/** Orders made from a quote: at most one is open or paid. Runs inside the caller's transaction. */
 export function createQuoteOrders(db: Sql) {
   const offers = createOfferRows(db);
   const standing = db.prepare<[string], { id: string }>(
@@ -13,14 +13,17 @@ export function createQuoteOrders(db: Sql) {
   const link = db.prepare<[string], { generation: number }>('SELECT generation FROM quote WHERE id = ?');
   const put = db.prepare<[string, string]>('INSERT INTO quote_order (order_id, quote_id) VALUES (?, ?)');
   return {
-    /** One at a time makes an order of it. False when another offer holds by now, or this one is not accepted, or can be paid no longer, or the link was renewed. */
+    /**
+     * Locks the quote, so that one order at a time is made from it. Returns false if another offer is current, this one
+     * is not accepted or no longer payable, or the link was renewed.
+     */
     *isPayable({ id, revision, generation }: OfQuote, nowMs: number): SqlTask<boolean> {
       yield* db.lockRow('quote', id);
       const offer = yield* offers.newest(id);
       if ((yield* link.get(id))?.generation !== generation) return false;
       return offer !== null && offer.revision === revision && offer.acceptedAtMs !== null && payUntilMs(offer) > nowMs;
     },
-    /** The order that stands for it already, the paid one first. */
+    /** Returns the quote's open or paid order, the paid one first. */
     *standing({ id }: OfQuote): SqlTask<string | undefined> {
       return (yield* standing.get(id))?.id;
     },

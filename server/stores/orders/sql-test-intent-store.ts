@@ -18,8 +18,8 @@ const COLUMNS = `id, order_id, amount_cents, status, payment_method, last_error,
   (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = test_intent.id) AS refunded_cents`;
 
 /**
- * `isAlone`: no other process makes or changes intents over this database, so that one is what it will be before its row is. Where others
- * do, `db` need not wait for the disk: the order that stands on an intent does, and comes after it.
+ * `isAlone`: no other process changes intents in this database, so changes are visible before their row is written.
+ * Otherwise `db` need not wait for the disk, because the order that depends on an intent does so later.
  */
 export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: boolean }): TestIntentStore {
   const insert = db.prepare<NewIntent>(
@@ -49,12 +49,11 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
      SELECT @idempotencyKey, id, CAST(@amountCents AS BIGINT) FROM test_intent WHERE id = @intentId AND status = 'succeeded'
        AND amount_cents >= CAST(@amountCents AS BIGINT) + (SELECT coalesce(sum(amount_cents), 0) FROM test_refund WHERE intent_id = @intentId)`,
   );
-  /** Made or changed, and not written yet: at the end of these turns they are. */
+  /** Changes not written yet; they are at the end of these event-loop turns. */
   const unwritten = new Map<string, TestIntent>();
-  /** Ids of those that are new, by their key. */
   const unwrittenKeys = new Map<string, string>();
 
-  /** Nobody waits for it: the order takes what comes of it in the next durable write, which comes after this one. */
+  /** Writes without waiting for the disk: the order stores the result in the next durable write, which comes later. */
   async function keepSoon(intent: TestIntent, write: SqlTask<unknown>): Promise<void> {
     unwritten.set(intent.id, intent);
     await db.executeRelaxed(() => write).catch(() => undefined);
@@ -63,14 +62,14 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
 
   async function findAlone(id: string): Promise<TestIntent | undefined> {
     const row = unwritten.has(id) ? undefined : await db.execute(find.get(id));
-    // Changed meanwhile: that counts.
+    // Changed since: the newer state counts.
     return unwritten.get(id) ?? toOptionalIntent(row);
   }
 
   return {
     refund: (refund) =>
       db.transact(function* () {
-        // Two refunds of one intent: the second sees what the first took.
+        // Locks the intent: of two refunds, the second sees what the first took.
         yield* db.lockRow('test_intent', refund.intentId);
         return (yield* findRefund.get(refund.idempotencyKey)) !== undefined || (yield* insertRefund.run(refund)) === 1;
       }),
@@ -99,7 +98,7 @@ export function createTestIntentStore(db: Sql, { isAlone }: { readonly isAlone: 
   };
 }
 
-/** Rows are written by this store alone. */
+/** Rows are written only by this store. */
 function toIntent(row: IntentRow): TestIntent {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { StockNote } from './order-store.ts';
 
 export type StockNotes = ReturnType<typeof createStockNotes>;
 
-/** Notes which products' stock has changed and is not published yet. */
+/** Records which products' stock has changed and is not published yet. */
 export function createStockNotes(db: Sql) {
   const ORDER_SQL = orderSql(db.dialect);
   const sql = {

@@ -2,7 +2,6 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { stockRowsSql } from './order-holds-sql.ts';
 import type { OrderStore, SkuOfProduct, StockKey } from './order-store.ts';
 
-/** So many of one row of stock. */
 export interface StockRowUnits extends StockKey {
   readonly quantity: number;
 }
@@ -15,7 +14,7 @@ interface LiveRow {
 
 export type StockRows = ReturnType<typeof createStockRows>;
 
-/** What lines draw from: the row of their SKU where that has stock of its own, else their product's. */
+/** Stock rows used by lines: the row of their SKU if it has its own stock, otherwise their product's. */
 export function createStockRows(db: Sql) {
   const STOCK_ROWS_SQL = stockRowsSql(db.dialect);
   const sql = {
@@ -25,7 +24,7 @@ export function createStockRows(db: Sql) {
 
   const liveRowOf = ({ id, sku = '' }: SkuOfProduct): SqlTask<LiveRow | undefined> => sql.liveRow.get({ productId: id, sku });
 
-  /** The SKU of the row that each line draws from; empty: its product's. */
+  /** Returns the SKU of each line's stock row; empty for the product's row. */
   function* skusOf(lines: readonly SkuOfProduct[]): SqlTask<string[]> {
     const skus: string[] = [];
     for (const line of lines) skus.push((yield* liveRowOf(line))?.sku ?? '');
@@ -33,14 +32,14 @@ export function createStockRows(db: Sql) {
   }
 
   return {
-    /** Units per row over all lines, in order of product and SKU so that two orders never wait for each other crosswise. */
+    /** Sums units per row over all lines, in order of product and SKU so that two orders cannot deadlock. */
     *unitsOf(lines: readonly LineUnits[]): SqlTask<StockRowUnits[]> {
       return sumUnitsByRow(lines, yield* skusOf(lines));
     },
 
     skusOf,
 
-    /** As `OrderStore.available`. */
+    /** See `OrderStore.available`. */
     *available(
       lines: readonly SkuOfProduct[],
       { nowMs, exceptOrderId = '' }: Parameters<OrderStore['available']>[1],
@@ -63,7 +62,7 @@ export function createStockRows(db: Sql) {
 
 type LineUnits = SkuOfProduct & { readonly quantity: number };
 
-/** Units per row, where each line draws from the row that stands at its place in `skus`. */
+/** Sums units per row; each line uses the row at its index in `skus`. */
 export function sumUnitsByRow(lines: readonly LineUnits[], skus: readonly string[]): StockRowUnits[] {
   const units = new Map<string, StockRowUnits>();
   for (const [at, line] of lines.entries()) {
@@ -74,7 +73,7 @@ export function sumUnitsByRow(lines: readonly LineUnits[], skus: readonly string
   return inLockOrder([...units.values()]);
 }
 
-/** Sorts by product and SKU, the order in which every transaction takes rows, so that two never wait for each other crosswise. */
+/** Sorts by product and SKU, the order in which every transaction locks rows, so that two cannot deadlock. */
 export const inLockOrder = <Row extends StockKey>(rows: readonly Row[]) =>
   rows.toSorted((a, b) => compare(a.productId, b.productId) || compare(a.sku, b.sku));
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -10,9 +10,9 @@ export interface TestIntent {
   readonly lastError: CardError | null;
 }
 
-/** PaymentIntents of the built-in test provider: what Stripe would keep on its side. */
+/** PaymentIntents of the built-in test provider: the data that Stripe keeps on its side. */
 export interface TestIntentStore {
-  /** One intent per key, however often it is asked for. */
+  /** Creates one intent per key, even when repeated. */
   create(intent: {
     readonly id: string;
     readonly idempotencyKey: string;
@@ -20,9 +20,9 @@ export interface TestIntentStore {
     readonly amountCents: number;
   }): Promise<TestIntent>;
   find(id: string): Promise<TestIntent | undefined>;
-  /** One refund per key; false when the intent has not so much left. */
+  /** Makes one refund per key; returns false if the intent has less left. */
   refund(refund: { readonly idempotencyKey: string; readonly intentId: string; readonly amountCents: number }): Promise<boolean>;
-  /** Applies only while the intent is in one of `from`; returns the intent as it is afterwards. */
+  /** Applies only if the intent is in one of `from`; returns the resulting intent. */
   change(
     id: string,
     from: readonly TestIntent['status'][],

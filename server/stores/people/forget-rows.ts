@@ -25,7 +25,6 @@ export function forgetRows(db: Sql) {
   const orNull = (text: string | null, change: (text: string) => string) => (text === null ? null : change(text));
 
   function* forgetOrder(id: string, scrub: Scrub): SqlTask<void> {
-    // Locks the order against changes meanwhile.
     yield* db.lockRow('orders', id);
     yield* delivery.send({ id });
     const held = yield* fulfilment.get({ id });
@@ -61,7 +60,7 @@ export function forgetRows(db: Sql) {
   };
 }
 
-/** Fields of a delivery that many people share. */
+/** Fields of a delivery whose values many people share. */
 const SHARED = new Set(['city', 'country', 'postcode']);
 
 /** Yields the texts that identify this person. */

@@ -1,10 +1,10 @@
 import type { Dialect } from '../../db/sql/dialect.ts';
 
-/** Nothing is left to be sent to its buyer. */
+/** True if nothing remains to be sent to the order's buyer. */
 const isOver = ({ position }: Dialect) => `(o.state IN ('failed', 'expired', 'refunded')
   OR ${position('o.timeline', `'"delivered"'`)} > 0 OR ${position('o.timeline', `'"cancelled"'`)} > 0)`;
 
-/** What finds a person, by `@email` in small letters or by the ids of what is theirs. */
+/** SQL that finds a person by `@email` in lower case, or by ids of their orders and quotes. */
 export const findSql = (dialect: Dialect) => {
   const { field, position } = dialect;
   const names = (column: string) => `${position(`lower(coalesce(${column}, ''))`, '@email')} > 0`;
@@ -41,7 +41,6 @@ export const findSql = (dialect: Dialect) => {
 const NO_MAIL = `address = NULL, recipient = NULL, title = NULL, plain = NULL, html = NULL, links_cut = 1`;
 const NO_PERSON = `name = '[erased]', email = '', company = '', phone = '', message = '', chat_url = ''`;
 
-/** What erases. */
 export const forgetSql = {
   delivery: 'DELETE FROM order_delivery WHERE order_id = @id',
   fulfilment: 'SELECT fulfilment FROM order_fulfilment WHERE order_id = @id',
@@ -52,28 +51,28 @@ export const forgetSql = {
   offers: 'SELECT revision, terms FROM quote_offer WHERE quote_id = @id',
   putOffer: 'UPDATE quote_offer SET terms = @json WHERE quote_id = @id AND revision = @revision',
   lead: 'DELETE FROM lead WHERE id = @id',
-  /** What still waits is not sent any more. */
+  /** A waiting message is not sent any more. */
   message: `UPDATE message SET ${NO_MAIL}, facts = '{}',
       ended_at = CASE WHEN state IN ('waiting', 'handing_over') THEN @nowMs ELSE ended_at END,
       state = CASE WHEN state IN ('waiting', 'handing_over') THEN 'not_needed' ELSE state END, problem = NULL WHERE id = @id`,
-  /** What still waits is composed anew, of what is left. */
+  /** A waiting message is composed again from the remaining data. */
   messageAbout: `UPDATE message SET address = CASE state WHEN 'waiting' THEN NULL ELSE address END, title = @title, plain = NULL, html = NULL,
       links_cut = 1 WHERE id = @id`,
   reply: 'UPDATE idempotency_key SET reply = @json WHERE scope = @scope AND key_hash = @keyHash',
   auditEntry: 'UPDATE audit SET subject_name = @subjectName, before = @before, after = @after WHERE id = @id',
   importProblem: 'UPDATE import_problem SET value = @value, cells = @cells WHERE id = @id',
-  /** A published one is told anew by the round that brings reviews into the feed. */
+  /** A published review is applied to the feed again by the next regular run. */
   review: `UPDATE review SET author = 'Anonymous', needs_apply = CASE status WHEN 'published' THEN 1 ELSE 0 END WHERE id = @id`,
 };
 
-/** What erases by age, a slice at a time. */
+/** SQL that erases by age, a slice at a time. */
 export const ageSql = (dialect: Dialect) => ({
   quotes: `UPDATE quote SET ${NO_PERSON} WHERE id IN (SELECT id FROM quote WHERE created_at < @beforeMs AND email <> ''
     AND coalesce(answered_at, created_at) < @beforeMs ORDER BY created_at LIMIT @limit)`,
   leads: 'DELETE FROM lead WHERE id IN (SELECT id FROM lead WHERE created_at < @beforeMs ORDER BY created_at LIMIT @limit)',
   deliveries: `DELETE FROM order_delivery WHERE order_id IN (SELECT d.order_id FROM order_delivery d JOIN orders o ON o.id = d.order_id
     WHERE o.created_at < @beforeMs AND d.updated_at < @beforeMs AND ${isOver(dialect)} LIMIT @limit)`,
-  // Facts about a supplier hold the address that the mail went to.
+  // Facts about a supplier contain the address that the mail was sent to.
   mailTexts: `UPDATE message SET ${NO_MAIL}, facts = CASE subject_kind WHEN 'supplier' THEN '{}' ELSE facts END
     WHERE id IN (SELECT id FROM message WHERE ended_at < @beforeMs AND plain IS NOT NULL
       AND state NOT IN ('waiting', 'handing_over') ORDER BY ended_at LIMIT @limit)`,

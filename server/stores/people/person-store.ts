@@ -1,19 +1,19 @@
-/** What is kept of whoever has an address, as rows: the columns of each table that say something of a person. */
+/** All rows stored about the person with an address: the columns of each table that contain personal data. */
 export interface KeptOfPerson {
   readonly orders: readonly KeptOrder[];
   readonly quotes: readonly KeptQuote[];
   readonly leads: readonly KeptLead[];
-  /** Mails to the address, and those that tell others of its orders and requests. */
+  /** Mails to the address, and mails to others about its orders and quote requests. */
   readonly messages: readonly KeptMessage[];
-  /** Answers kept for repeated requests. */
+  /** Responses kept for repeated requests. */
   readonly replies: readonly { readonly scope: string; readonly keyHash: string; readonly reply: string }[];
-  /** What operators did with its orders and requests, and other entries of the audit list that name the address. */
+  /** Operators' decisions on its orders and quote requests, and other audit entries that contain the address. */
   readonly auditEntries: readonly KeptAuditEntry[];
-  /** Rows of imports that could not be read, as far as they name the address. */
+  /** Invalid import rows that contain the address. */
   readonly importProblems: readonly KeptCells[];
   /** Reviews signed with a name that this person gave elsewhere; others may have the same name. */
   readonly reviews: readonly KeptReview[];
-  /** Suppliers and listings whose contact the address is; a listing's earlier versions count. */
+  /** Suppliers and listings with the address as contact, including earlier revisions of a listing. */
   readonly supplies: readonly { readonly kind: 'supplier' | 'listing'; readonly id: string; readonly name: string }[];
 }
 
@@ -66,7 +66,7 @@ export interface KeptMessage {
   readonly address: string | null;
   readonly title: string | null;
   readonly plain: string | null;
-  /** 1: it went to this person, or would. */
+  /** 1 if it went, or would go, to this person. */
   readonly isTheirs: number;
 }
 export interface KeptAuditEntry {
@@ -91,7 +91,7 @@ export interface KeptReview {
   readonly body: string;
 }
 
-/** What is older than these times, in milliseconds since 1970; null: kept. */
+/** Erases what is older than these times, in milliseconds since 1970; null keeps everything. */
 export interface Ages {
   readonly quotesBeforeMs: number | null;
   readonly leadsBeforeMs: number | null;
@@ -99,15 +99,15 @@ export interface Ages {
   readonly mailTextsBeforeMs: number | null;
 }
 
-/** People across all tables, hosted only. Addresses are compared without regard to case. */
+/** Personal data across all tables, hosted only. Addresses are compared case-insensitively. */
 export interface PersonStore {
   find(email: string): Promise<KeptOfPerson>;
-  /** Erases what `find` found, but for amounts, goods and times, in one transaction. */
+  /** Erases what `find` returned, except amounts, products and times, in one transaction. */
   forget(email: string, found: KeptOfPerson, nowMs: number): Promise<void>;
-  /** Makes these reviews anonymous; published ones change in the shop with the next round of the server. */
+  /** Makes these reviews anonymous; the next regular run of the server applies published ones to the feed. */
   forgetAuthor(reviews: readonly KeptReview[]): Promise<void>;
-  /** Erases a slice of what has reached its age. Returns how many rows it was; 0: nothing is left. */
+  /** Erases a slice of data that has reached its age. Returns the number of rows; 0 if none is left. */
   forgetOld(ages: Ages): Promise<number>;
-  /** Cuts the links out of a slice of the mails that were sent or given up. Returns how many it was. */
+  /** Removes the links from a slice of ended mails. Returns their number. */
   cutLinks(): Promise<number>;
 }

@@ -1,7 +1,6 @@
-/** Stands where something personal was. */
 export const ERASED = '[erased]';
 
-/** Shorter texts are part of too many others. */
+/** Minimum length: shorter texts occur in too many others. */
 const MIN_LENGTH = 4;
 
 /** Returns a function that replaces these texts wherever they occur, in any case, also URL-encoded. */
@@ -16,7 +15,7 @@ export function createScrub(texts: Iterable<string>): (text: string) => string {
   return (text) => text.replace(pattern, ERASED);
 }
 
-/** Scrubs every text in a JSON value; names of members stay. */
+/** Scrubs every text in a JSON value; member names stay. */
 export function scrubJson(json: string, scrub: (text: string) => string): string {
   return JSON.stringify(JSON.parse(json, (_name, value: unknown) => (typeof value === 'string' ? scrub(value) : value)));
 }

@@ -14,7 +14,7 @@ import type {
   PersonStore,
 } from './person-store.ts';
 
-/** Rows erased in one transaction: everybody else writes in between. */
+/** Rows erased per transaction; other writers run in between. */
 const SLICE = 200;
 
 interface ByEmail {
@@ -119,7 +119,7 @@ export function createPersonStore(db: Sql): PersonStore {
   };
 }
 
-/** Names a person gave with orders, requests and leads. */
+/** Returns the names a person gave with orders, quote requests and leads. */
 function namesOf({ orders, quotes, leads }: Pick<KeptOfPerson, 'orders' | 'quotes' | 'leads'>): ReadonlySet<string> {
   const named = orders.map(({ delivery }) => (JSON.parse(delivery) as { name?: string }).name ?? '');
   return new Set([...named, ...quotes.map(({ name }) => name), ...leads.map(({ name }) => name)].filter((name) => name.trim() !== ''));

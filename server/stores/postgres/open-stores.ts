@@ -15,40 +15,39 @@ import { createStores } from '../sql/create-stores.ts';
 import type { ServedStores, Stores } from '../stores.ts';
 
 interface ConnectionOptions {
-  /** What went wrong on a connection nobody was using. */
+  /** Receives errors of idle connections. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface ServedPostgresOptions extends ConnectionOptions {
-  /** Is told what the database's clock says, so that all nodes go by that one. */
+  /** Receives the database's time, so that all nodes share its clock. */
   readonly time: SteadyClock;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly spans?: Spans | null;
 }
 
-/** All stores over one pool. */
 function createPostgresStores(db: PostgresSql, now: () => number): Stores {
   const stores = createStores(db, { feed: createPostgresFeedRows(db), now });
   const { imports } = stores;
-  // Taken before what they stand for is written: kept with it, whenever that is kept.
+  // Idempotency keys are claimed before their effect is written, so the effect's durable commit makes them durable too.
   const keys = createIdempotencyStore(db.relaxed);
   return {
     ...stores,
-    // Another node may begin the same request: a key is taken ahead of what it stands for, not with it.
+    // Claims a key before its effect instead of within it: another node may start the same request.
     keys: { ...keys, claimWithin: keys.claim },
     imports: { ...imports, commitSlice: withFreshStatistics(db, imports.commitSlice) },
     rateLimits: createPostgresRateLimitStore(db.relaxed),
     testIntents: createTestIntentStore(db.relaxed, { isAlone: false }),
-    // PostgreSQL looks after its log.
+    // PostgreSQL manages its own WAL.
     shortenWal: () => undefined,
     close: () => db.close(),
   };
 }
 
 /**
- * A large import fills tables faster than PostgreSQL looks at what is in them, and would plan each slice for the few rows of before: it is
- * made to look when there are twice as many.
+ * Runs ANALYZE whenever a large import has doubled its rows: PostgreSQL's own statistics lag behind, and each slice
+ * would be planned for the few rows of before.
  */
 function withFreshStatistics(db: PostgresSql, commitSlice: ImportJobStore['commitSlice']): ImportJobStore['commitSlice'] {
   const analyse = db.prepare('ANALYZE listing, listing_revision, same_goods, import_row');
@@ -63,18 +62,24 @@ function withFreshStatistics(db: PostgresSql, commitSlice: ImportJobStore['commi
   };
 }
 
-/** So long a request waits for a connection. It may ask for a second one before it is refused: within two seconds in all. */
+/**
+ * Milliseconds a request waits for a connection. It may wait for a second one before it is rejected: within two seconds
+ * in total.
+ */
 const SERVED_WITHIN_MS = 950;
-/** So often a node asks whether its database takes writes. */
+/** Milliseconds between a node's checks whether its database accepts writes. */
 const LOOK_EVERY_MS = 1000;
 
-/** A database whose disk answers no sync for so long takes no writes. */
+/** Milliseconds: a database whose disk completes no sync within this time accepts no writes. */
 const ANSWERED_WITHIN_MS = 5000;
-/** Writes a line to the log, which the end of the statement waits for: whether a write lasts is known only by one that does. */
+/** Writes a WAL record and waits for it to be durable: only a durable write proves that writes are durable. */
 const PROBE = `CASE WHEN pg_is_in_recovery() OR current_setting('transaction_read_only') = 'on' THEN NULL
   ELSE CAST(pg_logical_emit_message(true, 'tradewind', '') AS TEXT) END AS probe`;
 
-/** The stores of a node that answers requests: it hears of what other nodes write, and knows by itself whether its database takes writes. */
+/**
+ * Creates the stores of a node that serves requests: it listens for other nodes' writes and checks whether its database
+ * accepts writes.
+ */
 export function startPostgresStores(database: DatabaseConfig, { time, clock, onError, spans = null }: ServedPostgresOptions): ServedStores {
   let isOpen = false;
   const db = createPostgresSql({ ...database, waitMs: SERVED_WITHIN_MS, isOpen: () => isOpen, onError });
@@ -90,7 +95,7 @@ export function startPostgresStores(database: DatabaseConfig, { time, clock, onE
     const found = await db.execute(state.get());
     seen = { headSeq: found?.head ?? 0, activeLeases: found?.claims ?? 0 };
     failure = found?.is_standby === true || found?.is_read_only === true ? 'readonly' : undefined;
-    // As of the middle of the way there and back, and known no better than that.
+    // Half the round trip: the estimated age of the database's time, and its uncertainty.
     const halfWayMs = (clock() - askedAtMs) / 2;
     if (found !== undefined) time.heard(found.now + halfWayMs, halfWayMs);
   };
@@ -128,14 +133,14 @@ export function startPostgresStores(database: DatabaseConfig, { time, clock, onE
     findFailure: () => failure,
     figures: () => ({ isUp: failure === undefined, ...seen, connections: db.pool() }),
     listen: (wake) => void listeners.push(listenToPostgres({ url: database.url, channel: FEED_CHANNEL, wake, onError })),
-    // What is lost in a database is for who runs it to notice.
+    // Lost data in a database is for its administrator to detect.
     markReady: () => undefined,
     abandon: () => void close(),
     close,
   };
 }
 
-/** The stores of one command or thread: the store in the database is brought up to this version first. @throws StartError */
+/** Opens the stores of one command or thread after migrating the database to this version. @throws StartError */
 export async function openPostgresStores(
   { url, connections, mayMigrate }: DatabaseConfig,
   { now, onError }: ConnectionOptions & { readonly now: () => number },

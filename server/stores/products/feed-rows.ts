@@ -3,40 +3,43 @@ import type { FeedCommit } from './product-store.ts';
 import type { ChangeRow, FeedStateRow } from './product-store-sql.ts';
 import type { StoredRecord } from './stock-text.ts';
 
-/** A row of the feed as it is put, with its place there. */
+/** A product row to be written, without its feed number. */
 export type PutRow = StoredRecord & { readonly id: string; readonly revision: number; readonly is_held: number };
 export type ShownRow = Omit<StoredRecord, 'record'> & { readonly id: string };
 
-/** Numbers for one transaction's changes. */
+/** Assigns numbers to one transaction's changes. */
 export interface Numbering {
-  /** The one the next change takes, and the revision of what is offered anew with it. */
+  /** Returns the next change's number, and the revision for a changed offer. */
   next(): { readonly seq: number; readonly revision: number };
-  /** The next one was taken. */
+  /** Marks the next number as used. */
   take(): void;
 }
 
-/** The statements that know a change's number in the feed. How numbers come to be in the order of commits is each database's own. */
+/** Statements that involve a change's feed number. Each database has its own way to number changes in commit order. */
 export interface FeedRows {
   state(): SqlTask<FeedStateRow>;
-  /** The same with the mark at the head, where there are marks. */
+  /** Reads the same with the commit id of the head; absent if there are no commit ids. */
   readonly stateAtHead?: () => SqlTask<(FeedStateRow & { readonly mark: string | null }) | undefined>;
-  /** `seen`: only if it is that one still. */
+  /** `seen`: renews only if this is still the current epoch. */
   renewEpoch(epoch: string, seen: string | null): SqlTask<unknown>;
-  /** Inside a transaction: runs `change`, which takes numbers, and keeps what it took. */
+  /** Inside a transaction: runs `change`, which takes numbers, and stores the numbers taken. */
   numbered<T>(change: (numbering: Numbering) => SqlTask<T>): SqlTask<T>;
   put(row: PutRow, seq: number): SqlTask<unknown>;
-  /** Returns how many it changed: none where the feed says so already. */
+  /** Returns the number of changed rows: 0 if the feed already shows this stock. */
   showStock(row: ShownRow, seq: number): SqlTask<number>;
   bury(id: string, seq: number, deletedAt: string): SqlTask<unknown>;
-  /** Forgets tombstones from before `deletedBefore`. */
+  /** Deletes tombstones older than `deletedBefore`. */
   purge(deletedBefore: string): SqlTask<void>;
-  /** The first `limit` rows after a number. */
+  /** Returns the first `limit` rows after a number. */
   changes(since: number, limit: number): SqlTask<ChangeRow[]>;
-  /** The transaction that has the number `from`, and those after it up to the one that has `to`; absent: numbers have one history. */
+  /**
+   * Returns the transaction that contains the number `from`, and those after it up to the one with `to`; absent if
+   * numbers have a single history.
+   */
   readonly commits?: (from: number, to: number) => SqlTask<FeedCommit[]>;
-  /** See `ProductStore.thinFeed`; absent: there is nothing of the kind. */
+  /** See `ProductStore.thinFeed`; absent if there is nothing to thin out. */
   readonly thin?: () => SqlTask<number>;
-  /** SQL of a number that spreads evenly over all products. */
+  /** SQL of a number that is spread evenly over all products. */
   readonly place: string;
 }
 
@@ -45,7 +48,7 @@ interface FeedStateSql {
   readonly renewEpoch: (epoch: string, seen: string | null) => SqlTask<unknown>;
 }
 
-/** The one row of the feed's state, which both databases have alike. */
+/** Accesses the single row of the feed's state, which is the same in both databases. */
 export function createFeedState(db: Sql): FeedStateSql {
   const find = db.prepare<[], FeedStateRow>('SELECT epoch, head_seq, min_delta_seq FROM feed_state WHERE id = 1');
   const renewEpoch = db.prepare<[string, string | null]>('UPDATE feed_state SET epoch = ? WHERE id = 1 AND epoch = coalesce(?, epoch)');
@@ -60,12 +63,12 @@ export function createFeedState(db: Sql): FeedStateSql {
 }
 
 interface PurgeSql {
-  /** The highest number of tombstones from before a time, and what takes all up to it away. */
+  /** Finds the highest number among tombstones older than a time, and deletes all up to a number. */
   readonly oldTombstones: Statement<[string], { seq: number | null }>;
   readonly purgeTombstones: Statement<[number], unknown>;
 }
 
-/** `FeedRows.purge`: who has not seen what goes asks from the beginning. */
+/** Implements `FeedRows.purge`: a follower that has not seen the deleted tombstones must start from the beginning. */
 export function createPurge(db: Sql, { oldTombstones, purgeTombstones }: PurgeSql): FeedRows['purge'] {
   const { greatest } = db.dialect;
   const raiseMinDelta = db.prepare<[number]>(`UPDATE feed_state SET min_delta_seq = ${greatest('min_delta_seq', '?')} WHERE id = 1`);
@@ -78,8 +81,8 @@ export function createPurge(db: Sql, { oldTombstones, purgeTombstones }: PurgeSq
 }
 
 /**
- * SQLite: one writer at a time. A number is the head's next, inside the write-locking transaction, so commits and numbers have the same
- * order and a reader that has seen n never misses a smaller one committed later.
+ * SQLite has one writer at a time. Each number is the head's successor inside the write-locking transaction, so commits
+ * and numbers have the same order: a reader that has seen n never misses a smaller one committed later.
  */
 export function createFeedRows(db: Sql): FeedRows {
   const feed = createFeedState(db);

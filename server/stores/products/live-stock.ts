@@ -6,7 +6,7 @@ import { type StockBySku, type StoredRecord, shownOf } from './stock-text.ts';
 
 export type LiveStockRows = ReturnType<typeof createLiveStock>;
 
-/** The units on hand of each product and SKU, and what the feed shows of them. */
+/** Units on hand per product and SKU, and the stock that the feed shows. */
 export function createLiveStock(db: Sql, feed: FeedRows) {
   const PRODUCT_SQL = productSql(db.dialect);
   const sql = {
@@ -21,7 +21,7 @@ export function createLiveStock(db: Sql, feed: FeedRows) {
     yield* sql.empty.send({ id, sku });
   }
 
-  /** Returns the stock as the feed shall show it; null where there is no row of stock. */
+  /** Returns the stock for the feed; null if there is no stock row. */
   function* onHand(id: string): SqlTask<Omit<StoredRecord, 'record'> | null> {
     const live = yield* sql.live.all(id);
     return live.length === 0 ? null : shownOf(new Map(live.map(({ sku, stock }) => [sku, stock])));
@@ -30,7 +30,10 @@ export function createLiveStock(db: Sql, feed: FeedRows) {
   return {
     onHand,
     of: (id: string): SqlTask<LiveStock[]> => sql.live.all(id),
-    /** Writes the stock a record states, where it states another than before: units sold since then survive an update of something else. */
+    /**
+     * Writes a record's stock only where it differs from the stock before: units sold since survive an update of other
+     * fields.
+     */
     *state(id: string, before: StockBySku, stated: StockBySku): SqlTask<void> {
       for (const [sku, stock] of stated) if (before.get(sku) !== stock) yield* sql.state.send({ id, sku, stock });
       for (const sku of before.keys()) if (!stated.has(sku)) yield* retireSku(id, sku);

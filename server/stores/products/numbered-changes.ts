@@ -3,7 +3,7 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { FeedRows, Numbering } from './feed-rows.ts';
 import type { RecordLookup, StoredRecords } from './stored-records.ts';
 
-/** The number of a change in the feed, and the revision that it gives the product. */
+/** A change's number in the feed, and the revision that it gives the product. */
 export type ChangeNumber = ReturnType<Numbering['next']>;
 
 interface NumberedChangesDeps {
@@ -13,12 +13,15 @@ interface NumberedChangesDeps {
 
 export type NumberedChanges = ReturnType<typeof createNumberedChanges>;
 
-/** Records read ahead with one statement, at most: so many are in memory at a time. */
+/** Maximum of records read with one statement and kept in memory at a time. */
 const READ_AHEAD = 500;
 
-/** Gives each change of a product its number in the feed. */
+/** Assigns each change of a product its number in the feed. */
 export function createNumberedChanges(db: Sql, { feed, stored }: NumberedChangesDeps) {
-  /** Runs `change` per element with the next number; the number is used up only when something changed. Returns how many did. */
+  /**
+   * Runs `change` per element with the next number, which is used up only if something changed. Returns the number of
+   * changes.
+   */
   function numbered<T>(elements: Iterable<T>, change: (element: T, number: ChangeNumber) => SqlTask<boolean>): SqlTask<number> {
     return feed.numbered(function* (numbering) {
       let changed = 0;
@@ -31,7 +34,10 @@ export function createNumberedChanges(db: Sql, { feed, stored }: NumberedChanges
     });
   }
 
-  /** The same for many records, each with how to look up what is stored: read ahead where every answer costs a way over the wire. */
+  /**
+   * Does the same for many records and passes each a lookup of its stored version: reads ahead if each result takes a
+   * network round trip.
+   */
   function numberedRecords(
     records: Iterable<CatalogueRecord>,
     change: (record: CatalogueRecord, number: ChangeNumber, lookup: RecordLookup) => SqlTask<boolean>,

@@ -4,23 +4,23 @@ import { createFeedState, createPurge, type FeedRows, type PutRow, type ShownRow
 import type { FeedCommit } from './product-store.ts';
 import type { ChangeRow, FeedStateRow } from './product-store-sql.ts';
 
-/** What one transaction has put into the feed so far. */
+/** Changes that one transaction has made to the feed so far. */
 interface Changes {
   readonly id: number;
   rows: number;
 }
 
-/** Of the newest numbers every transaction is known: whoever follows is told by its mark what history it has seen. */
+/** Newest numbers for which every transaction is kept: its commit id shows which history a follower has seen. */
 const NUMBERS_KEPT = 10_000;
 const THINNED_AT_ONCE = 20_000;
 
-/** Nodes that listen look at the feed when somebody says so here. */
+/** Channel of notifications: nodes that listen read the feed on each one. */
 export const FEED_CHANNEL = 'tradewind_feed';
 
 /**
- * PostgreSQL: many writers at a time. A transaction's rows carry its id and their place in it; it takes its numbers last, under the lock
- * of one row that ends with the commit. So numbers have the order of commits, whoever has seen n never misses a smaller one, and a long
- * import keeps others waiting for as long as its commit takes, not for as long as it writes.
+ * PostgreSQL has many writers at a time. A transaction's rows contain its id and their position in it; it takes its
+ * numbers last, under a row lock that ends with the commit. So numbers follow commit order, a reader that has seen n
+ * never misses a smaller one, and a long import delays others only for its commit.
  */
 export function createPostgresFeedRows(db: PostgresSql): FeedRows {
   const feed = createFeedState(db);
@@ -48,7 +48,7 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
       `SELECT max(t.first_seq + b.position) AS seq FROM tombstone b JOIN feed_tx t ON t.id = b.tx WHERE b.deleted_at < ?`,
     ),
     purgeTombstones: db.prepare<[number]>('DELETE FROM tombstone b USING feed_tx t WHERE t.id = b.tx AND t.first_seq + b.position <= ?'),
-    // Of each transaction from the one on in which the number lies, only as many as are wanted, by their index.
+    // Reads from the transaction that contains the number onward, at most `limit` rows of each, by index.
     changes: db.prepare<{ since: number; limit: number }, ChangeRow>(
       `SELECT c.id, t.first_seq + c.position AS seq, c.record, c.shown_stock, c.shown_skus
        FROM feed_tx t CROSS JOIN LATERAL (
@@ -97,7 +97,7 @@ export function createPostgresFeedRows(db: PostgresSql): FeedRows {
     *numbered(change) {
       const made = yield* changes();
       return yield* change({
-        // Its place in the transaction; a revision only has to be another one than before.
+        // `seq` is the position in the transaction; a revision only has to differ from the one before.
         next: () => ({ seq: made.rows, revision: made.id }),
         take: () => {
           made.rows += 1;

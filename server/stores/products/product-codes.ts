@@ -4,7 +4,7 @@ import { productSql } from './product-store-sql.ts';
 
 export type ProductCodes = ReturnType<typeof createProductCodes>;
 
-/** The article numbers (GTIN) by which a product and its SKUs are found. */
+/** Article numbers (GTIN) by which a product and its SKUs are found. */
 export function createProductCodes(db: Sql) {
   const PRODUCT_SQL = productSql(db.dialect);
   const put = db.prepare<[string, string]>(PRODUCT_SQL.putCode);

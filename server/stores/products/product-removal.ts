@@ -7,7 +7,7 @@ import { productSql } from './product-store-sql.ts';
 import type { WithdrawnProductRows } from './withdrawn-product-rows.ts';
 import type { Withdrawal } from './withdrawn-product-store.ts';
 
-/** How long a removal is remembered; a follower away for longer takes a snapshot. */
+/** Days a tombstone is kept; a follower that was offline for longer takes a snapshot. */
 const TOMBSTONE_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -22,11 +22,11 @@ interface ProductRemovalDeps {
   readonly withdrawnProducts: WithdrawnProductRows;
 }
 
-/** Returns the function that removes products from the shelf and buries each under its number in the feed. */
+/** Returns the function that removes products from the feed, leaving a numbered tombstone for each. */
 export function createProductRemoval(db: Sql, { feed, now, numbered, stock, codes, withdrawnProducts }: ProductRemovalDeps) {
   const remove = db.prepare<[string]>(productSql(db.dialect).remove);
 
-  /** Deletes products; with `taken` their records are kept so that they can be restored. Returns how many existed. */
+  /** Deletes products; with `taken` keeps their records so that they can be restored. Returns how many existed. */
   return function* removeProducts(ids: readonly string[], taken?: Withdrawal): SqlTask<number> {
     const deletedAt = new Date(now()).toISOString();
     const gone = yield* numbered(ids, function* (id, { seq }) {

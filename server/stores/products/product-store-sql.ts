@@ -8,18 +8,18 @@ export interface FeedStateRow {
 export interface ChangeRow {
   readonly id: string;
   readonly seq: number;
-  /** null: a tombstone, or held. */
+  /** null for a tombstone or a held product. */
   readonly record: string | null;
   readonly shown_stock: number | null;
   readonly shown_skus: string | null;
 }
-/** One row of stock: the product's under '', or a SKU's. */
+/** One stock row: the product's under '', or a SKU's. */
 export interface StatedStock {
   readonly id: string;
   readonly sku: string;
   readonly stock: number | null;
 }
-/** What is on hand of it, and how often somebody said how much that is. */
+/** Units on hand of a SKU, and how often they were stated. */
 export interface LiveStock {
   readonly sku: string;
   readonly stock: number | null;
@@ -34,17 +34,17 @@ export interface SupplierRow {
   readonly is_verified: number;
 }
 
-/** What an operator says of a supplier, which all its products say. */
+/** An operator's settings for a supplier, repeated in all its products. */
 export interface SupplierWord {
   readonly id: string;
   readonly name: string;
   readonly is_verified: number;
   readonly is_blocked: number;
-  /** Another one, which now speaks for it. */
+  /** The supplier that replaces it after a merge. */
   readonly merged_into: string | null;
 }
 
-/** Every statement about products that knows no number of the feed; those that do are `FeedRows`. */
+/** SQL about products without feed numbers; statements with them are in `FeedRows`. */
 export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   count: 'SELECT (SELECT count(*) FROM product) - (SELECT count(*) FROM product WHERE is_held = 1) AS n',
   somePrices: (
@@ -52,20 +52,20 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   ) => `SELECT ${field('record', 'product.category')} AS category, ${number('record', 'product.priceCents')} AS cents
        FROM product WHERE ${place} % @step = 0 ORDER BY cents`,
   record: 'SELECT record, shown_stock, shown_skus, revision, is_held FROM product WHERE id = ?',
-  // Whoever changes it next waits; of a new one, whoever puts it first.
+  // Locks the row; for a new product, the first insert takes the lock.
   recordToChange: `SELECT record, shown_stock, shown_skus, revision, is_held FROM product WHERE id = ? ${forUpdate}`,
   recordsToChange: `SELECT id, record, shown_stock, shown_skus, revision, is_held FROM product WHERE id IN ${values('@ids')} ORDER BY id ${forUpdate}`,
   recordsAfter: 'SELECT record, shown_stock, shown_skus FROM product WHERE id > ? AND is_held = 0 ORDER BY id LIMIT ?',
   records: `SELECT record, shown_stock, shown_skus FROM product WHERE id IN ${values('@ids')}`,
-  // What checkouts hold is theirs, whatever a record says.
+  // Leaves units reserved by checkouts unchanged, whatever a record states.
   stateStock: `INSERT INTO stock (product_id, sku, on_hand) VALUES (@id, @sku, @stock)
        ON CONFLICT (product_id, sku) DO UPDATE SET on_hand = excluded.on_hand, is_live = 1, stated = stock.stated + 1`,
   liveStock: 'SELECT sku, on_hand AS stock, stated FROM stock WHERE product_id = ? AND is_live = 1',
   remove: 'DELETE FROM product WHERE id = ?',
   putCode: 'INSERT INTO product_code (gtin, product_id) VALUES (?, ?) ON CONFLICT DO NOTHING',
   dropCodes: 'DELETE FROM product_code WHERE product_id = ?',
-  // Open checkouts may still hold units of what is withdrawn or divided otherwise: there are none to sell any more, and what they give
-  // back has its row.
+  // Withdrawn or regrouped stock may still have reserved units: it keeps its row with nothing to sell, so that they can
+  // be released.
   removeStock: 'DELETE FROM stock WHERE product_id = @id AND sku = @sku AND reserved = 0',
   emptyStock: 'UPDATE stock SET on_hand = 0, is_live = 0 WHERE product_id = @id AND sku = @sku',
   keep: `INSERT INTO off_shelf (product_id, taken_by, reason, taken_at, name, revision, shown_stock, shown_skus, record)
@@ -80,7 +80,7 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
        WHERE product_id = @id`,
   dropKept: 'DELETE FROM off_shelf WHERE product_id = ?',
   unbury: 'DELETE FROM tombstone WHERE id = ?',
-  // What it says of itself later, it says by its own link: what brings goods only introduces it.
+  // A product only introduces its supplier; later changes come by the supplier's own link.
   putSupplier: `INSERT INTO supplier (id, name, country, whatsapp, email, is_verified, since)
        VALUES (@id, @name, @country, @whatsapp, @email, @is_verified, @since)
        ON CONFLICT (id) DO NOTHING`,
@@ -91,7 +91,7 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
        WHERE supplier_id = coalesce((SELECT merged_into FROM supplier WHERE id = @supplierId), @supplierId) AND id LIKE 'imp-%' AND id > @after
        ORDER BY id LIMIT @limit`,
   suppliers: `SELECT id, name, country, whatsapp, email, is_verified FROM supplier WHERE id IN ${values('@ids')}`,
-  // Whoever it was merged into speaks for it.
+  // The caller follows a merge to the other supplier.
   word: 'SELECT id, name, is_verified, is_blocked, merged_into FROM supplier WHERE id = ?',
   searchWords: 'SELECT revision, words FROM search_words',
   wordsRevision: 'SELECT revision FROM search_words',

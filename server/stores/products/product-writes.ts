@@ -13,7 +13,7 @@ import { createStoredRecords, type RecordChange } from './stored-records.ts';
 import { createSupplierWords, remembering } from './supplier-words.ts';
 import { createWithdrawnProductRows } from './withdrawn-product-rows.ts';
 
-/** Looks at a record before it is put, and at what there is after; inside the transaction of both. */
+/** Called before and after a record is written, inside the same transaction. */
 export interface Noting<Seen> {
   before(record: CatalogueRecord, isNew: boolean): SqlTask<Seen>;
   after(record: CatalogueRecord, seen: Seen): SqlTask<void>;
@@ -25,7 +25,7 @@ export interface ProductWritesDeps {
 }
 export type ProductWrites = ReturnType<typeof createProductWrites>;
 
-/** Everything that changes products, for the stores that do so inside a transaction of their own. */
+/** All writes to products, for stores that run them inside their own transaction. */
 export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   const stored = createStoredRecords(db);
   const { byId } = stored;
@@ -48,16 +48,19 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
   }
 
   return {
-    /** In one transaction, in which nobody else says anything of their suppliers. `isBackground`: nobody decided about the products. */
+    /**
+     * Runs in one transaction, in which no operator's settings of suppliers change. `isBackground`: no person decided
+     * about the products.
+     */
     *putRecords(records: Iterable<CatalogueRecord>, isBackground = false): SqlTask<number> {
       const wordOf = remembering(suppliers.wordOf);
       return yield* numberedRecords(records, (record, place, lookup) => put(record, place, { lookup, wordOf, isBackground }));
     },
-    /** The same, and calls `noting` with each record. */
+    /** Does the same and calls `noting` for each record. */
     *putNoted<Seen>(records: Iterable<CatalogueRecord>, wrote: WroteRow | undefined, noting: Noting<Seen>): SqlTask<number> {
       const wordOf = remembering(suppliers.wordOf);
       let seen: Seen | undefined;
-      // Once for all: a generator function made for each row costs an import a tenth of its time.
+      // Created once: a generator function per row would cost an import a tenth of its time.
       const onFound = function* (record: CatalogueRecord, isNew: boolean): SqlTask<void> {
         seen = yield* noting.before(record, isNew);
       };
@@ -67,18 +70,18 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
         return isChanged;
       });
     },
-    /** `isBuyers`: a buyer gave it something, which is no new revision of what is offered. */
+    /** `isBuyers`: a buyer's addition, which keeps the offer's revision. */
     *changeRecord(id: string, change: RecordChange, isBuyers = false): SqlTask<boolean> {
       return (yield* numbered([id], (_id, place) => changeRecord(id, change, place, isBuyers))) > 0;
     },
     *editRecord(id: string, revision: number, change: (record: CatalogueRecord) => CatalogueRecord): SqlTask<boolean> {
       if ((yield* byId.record(id))?.revision !== revision) return false;
-      // First what was sold meanwhile, so that stating the number of before is a change.
+      // Publishes sales first, so that stating the number of before is a change.
       yield* numbered([id], stock.publish);
       yield* numbered([id], (_id, place) => changeRecord(id, (record) => record && change(record), place, false));
       return true;
     },
-    /** Puts one with the revision that it had when it was last so. */
+    /** Writes a record with the revision that it had in this state. */
     *putBack(record: CatalogueRecord, revision: number): SqlTask<boolean> {
       return (yield* numbered([record], (each, place) => put(each, place, { revision }))) > 0;
     },
@@ -97,13 +100,13 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
       const row = yield* stored.read(id);
       return row && parseRecord(row);
     },
-    /** Inside a transaction that decides by what it reads: nobody else changes the record until it ends. */
+    /** Locks the record for a transaction that decides by it. */
     *findToChange(id: string): SqlTask<CatalogueRecord | undefined> {
       const row = yield* byId.record(id);
       return row && parseRecord(row);
     },
     findKept: withdrawnProducts.find,
-    /** What the feed says of its stock. */
+    /** Returns the stock that the feed shows. */
     shownOf: (id: string): SqlTask<Omit<StoredRecord, 'record'> | undefined> => stored.read(id),
     *revisionOf(id: string): SqlTask<number | undefined> {
       return (yield* stored.read(id))?.revision;

@@ -16,17 +16,17 @@ interface RecordPutDeps {
   readonly stock: LiveStockRows;
   readonly codes: ProductCodes;
   readonly withdrawnProducts: WithdrawnProductRows;
-  /** How to look up what is stored, unless a call says otherwise. */
+  /** Default lookup of stored records. */
   readonly byId: RecordLookup;
-  /** How to find an operator's word on a supplier, unless a call says otherwise. */
+  /** Default lookup of an operator's settings for a supplier. */
   readonly findWord: WordOf;
 }
 
 interface Putting {
   readonly lookup?: RecordLookup;
-  /** The new revision; by default one more if the text changed. */
+  /** The new revision; by default a new one if the text changed. */
   readonly revision?: number | undefined;
-  /** Nobody decided about the product: what only brings pictures, or its supplier's standing, is no new revision of it. */
+  /** True if no person decided about the product: new pictures or supplier settings alone keep its revision. */
   readonly isBackground?: boolean;
   readonly wrote?: WroteRow | undefined;
   readonly wordOf?: WordOf;
@@ -34,17 +34,17 @@ interface Putting {
   readonly onFound?: (record: CatalogueRecord, isNew: boolean) => SqlTask<void>;
 }
 
-/** Returns the function that puts a record on the shelf under its number in the feed. */
+/** Returns the function that writes a record with its feed number. */
 export function createRecordPut(db: Sql, { feed, stock, codes, withdrawnProducts, byId, findWord }: RecordPutDeps) {
   const unbury = db.prepare<[string]>(productSql(db.dialect).unbury);
 
-  /** Removes the tombstone of what is on the shelf from now on, and its copy kept off the shelf. */
+  /** Deletes the tombstone of a product published again, and its kept copy. */
   function* settleNew(id: string, wasKept: boolean): SqlTask<void> {
     yield* unbury.send(id);
     if (wasKept) yield* withdrawnProducts.drop(id);
   }
 
-  /** False when the same is stored already. */
+  /** Returns false if the same is already stored. */
   return function* put(
     given: CatalogueRecord,
     place: ChangeNumber,

@@ -12,10 +12,9 @@ import { type FeedStateRow, productSql, type SupplierRow } from './product-store
 import { createProductWrites, type ProductWritesDeps } from './product-writes.ts';
 import { parseRecord, type StoredRecord } from './stock-text.ts';
 
-/** A median needs no more. */
+/** Enough for a median. */
 const PRICES_LOOKED_AT = 5000;
 
-/** The product store. */
 export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductStore {
   const { feed, now } = deps;
   const writes = createProductWrites(db, deps);
@@ -36,7 +35,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     fixFlashSale: db.prepare<[string, string]>(PRODUCT_SQL.fixFlashSale),
   };
 
-  /** A decision and its line in the audit list, one transaction; nothing changed is nothing decided. */
+  /** Runs a decision and writes its audit entry in one transaction, unless nothing changed. */
   const audited = <T extends boolean | number>(auditEntry: AuditEntry | undefined, task: () => SqlTask<T>): Promise<T> =>
     db.transact(function* () {
       const done = yield* task();
@@ -113,7 +112,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     importedOf: async (supplierId, after, limit) =>
       (await db.execute(sql.importedOf.all({ supplierId, after, limit }))).map(({ id }) => id),
     changesSince: (epoch, since, limit, isFilling = false) =>
-      // One read transaction, so that rows, head and sale belong to the same moment although other processes write.
+      // One read transaction, so that rows, head and sale belong to the same snapshot while other processes write.
       db.transactReadOnly(function* (): SqlTask<FeedPage> {
         const state = yield* feed.state();
         const position = toPosition(state);

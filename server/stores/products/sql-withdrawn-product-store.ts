@@ -34,7 +34,7 @@ export function createWithdrawnProductStore(db: Sql): WithdrawnProductStore {
       return { by, reason, at, revision, record: parseRecord(stored) };
     },
     takers: async (ids) => new Map((await db.execute(sql.takers.all({ ids: JSON.stringify(ids) }))).map(({ id, by }) => [id, by])),
-    // Behind every time and id there are.
+    // Sorts after every timestamp.
     list: (search, limit, after) => db.execute(sql.list.all({ search, limit, at: after?.at ?? '~', id: after?.id ?? '' })),
     count: async (search) => (await db.execute(sql.count.get({ search })))?.n ?? 0,
   };

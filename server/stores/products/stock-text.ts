@@ -3,19 +3,21 @@ import type { Product } from '#domain/product/product.ts';
 import { hasOwnStock, sumOfUnits } from '#domain/product/product.ts';
 import { canonicalJson } from '../canonical-json.ts';
 
-/** A record as its row has it: the stocks in columns of their own and null in their place, so that a sale leaves the long text alone. */
+/**
+ * A record as stored: stock in separate columns and null in the text, so that a sale does not rewrite the long text.
+ */
 export interface StoredRecord {
   readonly record: string;
-  /** Units of the product, all SKUs together; null: unknown. */
+  /** Units of the product, all SKUs together; null if unknown. */
   readonly shown_stock: number | null;
-  /** `{sku: units}` where SKUs have stock of their own, else null; the units of one that nobody counts are null. */
+  /** `{sku: units}` if SKUs have their own stock, otherwise null; units that are not counted are null. */
   readonly shown_skus: string | null;
 }
 
-/** Called with a row that was written and its number in the feed; null: the row is not shown. */
+/** Called with a written row and its number in the feed; null if the row is hidden. */
 export type WroteRow = (seq: number, row: StoredRecord | null) => void;
 
-/** Units by SKU; the product's own under '' where its SKUs share them. */
+/** Units by SKU; the product's own under '' if its SKUs share them. */
 export type StockBySku = ReadonlyMap<string, number | null>;
 
 export function statedStockBySku(product: Pick<Product, 'stock' | 'skus'>): StockBySku {
@@ -28,7 +30,7 @@ export function shownStockBySku({ shown_stock, shown_skus }: Omit<StoredRecord, 
   return new Map(Object.entries(JSON.parse(shown_skus) as Record<string, number | null>));
 }
 
-/** What the columns say of such a stock: the product's is the sum of its SKUs', unknown where one of them is. */
+/** Returns the columns for a stock: the product's is the sum of its SKUs, unknown if one of them is. */
 export function shownOf(stock: StockBySku): Omit<StoredRecord, 'record'> {
   const shared = stock.get('');
   if (shared !== undefined) return { shown_stock: shared, shown_skus: null };
@@ -42,7 +44,10 @@ export function storedRecord(record: CatalogueRecord): StoredRecord {
   return { ...shownOf(stock), record: canonicalJson({ ...record, product: { ...product, stock: null, skus } }) };
 }
 
-/** Texts are written by this file alone, from typed records; the numbers stand where they always stood, so texts stay the same. */
+/**
+ * Texts are written only by this file, from typed records; the numbers return to their place in the order of members,
+ * so that texts stay the same.
+ */
 export function parseRecord(stored: StoredRecord): CatalogueRecord {
   const record = JSON.parse(stored.record) as {
     product: { -readonly [Field in keyof Product]: Product[Field] };

@@ -3,25 +3,24 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import { productSql } from './product-store-sql.ts';
 import type { StoredRecord } from './stock-text.ts';
 
-/** A record off the shelf. */
+/** A withdrawn record. */
 type KeptRow = StoredRecord & { readonly revision: number };
-/** A record on the shelf. */
+/** A published record. */
 type ProductRow = KeptRow & { readonly is_held: number };
 
-/** Reads what is stored under an id before something is put there. */
+/** Reads what is stored under an id before a write. */
 export interface RecordLookup {
-  /** The record on the shelf, which others can change only after this transaction. */
+  /** Reads and locks the published record until the transaction ends. */
   record(id: string): SqlTask<ProductRow | undefined>;
-  /** The record kept off the shelf. */
+  /** Reads the withdrawn record. */
   kept(id: string): SqlTask<KeptRow | undefined>;
 }
 
-/** Returns the record as it shall be; undefined: as it is. */
+/** Returns the changed record; undefined to change nothing. */
 export type RecordChange = (record: CatalogueRecord | undefined) => CatalogueRecord | undefined;
 
 export type StoredRecords = ReturnType<typeof createStoredRecords>;
 
-/** Reads stored records, one by one or many with one statement. */
 export function createStoredRecords(db: Sql) {
   const PRODUCT_SQL = productSql(db.dialect);
   const sql = {
@@ -39,8 +38,8 @@ export function createStoredRecords(db: Sql) {
     /** Reads a record without locking it. */
     read: (id: string): SqlTask<ProductRow | undefined> => sql.record.get(id),
     /**
-     * Reads all of these at once, locked in order of their ids so that two transactions never wait for each other crosswise. An id that is
-     * looked up a second time has been written meanwhile and is read again.
+     * Reads all of these at once, locked in order of their ids so that two transactions cannot deadlock. An id looked
+     * up a second time has been written since and is read again.
      */
     *ahead(records: readonly CatalogueRecord[]): SqlTask<RecordLookup> {
       const ids = JSON.stringify(records.map(({ product }) => product.id));

@@ -3,10 +3,10 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { Supplier } from './product-store.ts';
 import { productSql, type SupplierRow, type SupplierWord } from './product-store-sql.ts';
 
-/** Finds what an operator said of a supplier. */
+/** Finds an operator's settings for a supplier. */
 export type WordOf = (supplierId: string | null) => SqlTask<SupplierWord | undefined>;
 
-/** Suppliers as their products show them: what records say of them, and what an operator says. */
+/** Suppliers as products show them: from their records and from an operator's settings. */
 export function createSupplierWords(db: Sql) {
   const PRODUCT_SQL = productSql(db.dialect);
   const sql = {
@@ -14,7 +14,7 @@ export function createSupplierWords(db: Sql) {
     word: db.prepare<[string], SupplierWord>(PRODUCT_SQL.word),
   };
   return {
-    /** Finds the word of the supplier it was merged into, if it was. Two lookups by key: a join takes several times as long. */
+    /** Follows a merge to the other supplier. Two lookups by key: a join takes several times as long. */
     *wordOf(supplierId: string | null): SqlTask<SupplierWord | undefined> {
       const said = supplierId === null ? undefined : yield* sql.word.get(supplierId);
       return said?.merged_into == null ? said : ((yield* sql.word.get(said.merged_into)) ?? said);
@@ -25,7 +25,7 @@ export function createSupplierWords(db: Sql) {
   };
 }
 
-/** Looks up what an operator said of each supplier once per transaction; nobody changes it meanwhile. */
+/** Caches each supplier's settings for one transaction, during which they do not change. */
 export function remembering(find: WordOf): WordOf {
   const known = new Map<string | null, SupplierWord | undefined>();
   return function* (id) {
@@ -34,7 +34,10 @@ export function remembering(find: WordOf): WordOf {
   };
 }
 
-/** Returns the record with what an operator said of its supplier, whatever its writer knew; the name changes only with a merge. */
+/**
+ * Returns the record with the operator's settings for its supplier, overriding the record's own; the name changes only
+ * with a merge.
+ */
 export function withWord(record: CatalogueRecord, { id, name, is_verified }: SupplierWord): CatalogueRecord {
   const { product } = record;
   const supplierName = id === product.supplierId ? product.supplierName : name;

@@ -7,7 +7,7 @@ import type { Withdrawal } from './withdrawn-product-store.ts';
 
 export type WithdrawnProductRows = ReturnType<typeof createWithdrawnProductRows>;
 
-/** Records kept off the shelf, to be brought back. Everything runs inside the caller's transaction. */
+/** Records of withdrawn products, kept to be restored. Everything runs inside the caller's transaction. */
 export function createWithdrawnProductRows(db: Sql, byId: Pick<RecordLookup, 'kept'>) {
   const PRODUCT_SQL = productSql(db.dialect);
   const sql = {
@@ -23,9 +23,9 @@ export function createWithdrawnProductRows(db: Sql, byId: Pick<RecordLookup, 'ke
 
   return {
     find,
-    /** Copies a record that is still on the shelf, with the stock it shall be shown with when it is back. */
+    /** Copies a still published record, with the stock to show when it is restored. */
     keep: (id: string, taken: Withdrawal, shown: Omit<StoredRecord, 'record'>): SqlTask<void> => sql.keep.send({ ...taken, ...shown, id }),
-    /** Keeps the copy up to date: it may come back. */
+    /** Updates the copy, because it may be restored. */
     *change(id: string, change: RecordChange): SqlTask<void> {
       const changed = change(yield* find(id));
       if (changed !== undefined) yield* sql.change.send({ id, name: changed.product.name, ...storedRecord(changed) });

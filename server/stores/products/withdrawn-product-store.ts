@@ -1,28 +1,28 @@
 import type { CatalogueRecord } from '#domain/catalogue/feed.ts';
 
-/** Who took goods off the shelf; `undo`: the import that brought them was undone. */
+/** Who withdrew a product; `undo`: the import that added it was undone. */
 export const WITHDRAWN_BY = ['supplier', 'operator', 'undo'] as const;
 export type WithdrawnBy = (typeof WITHDRAWN_BY)[number];
 
 export interface Withdrawal {
   readonly by: WithdrawnBy;
-  /** For people to read; null where nobody gave one. */
+  /** For display; null if no reason was given. */
   readonly reason: string | null;
   readonly at: string;
 }
 
-/** A product that is off the shelf, as it was, with what buyers gave it since. */
+/** A withdrawn product with its last state, including reviews received since. */
 export interface WithdrawnProduct extends Withdrawal {
   readonly record: CatalogueRecord;
   readonly revision: number;
 }
 
-/** Products off the shelf. They get there and back through `ProductStore`. */
+/** Withdrawn products. `ProductStore` withdraws and restores them. */
 export interface WithdrawnProductStore {
   find(id: string): Promise<WithdrawnProduct | undefined>;
-  /** Who took each of these off; those on the shelf, and unknown ones, are left out. */
+  /** Returns who withdrew each of these; omits published and unknown ones. */
   takers(ids: readonly string[]): Promise<ReadonlyMap<string, WithdrawnBy>>;
-  /** By part of the name, latest first; `after` is the last one of the page before. */
+  /** Lists by a part of the name, latest first; `after` is the last product of the previous page. */
   list(
     search: string,
     limit: number,

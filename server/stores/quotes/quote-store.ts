@@ -7,27 +7,32 @@ export interface QuoteFigures {
   readonly unanswered: number;
 }
 
-/** Quote requests, hosted only. They hold names and addresses: no log line is made from them. */
+/** Quote requests, hosted only. They contain names and addresses, so they are never logged. */
 export interface QuoteStore {
-  /** False when the code is taken; nothing is written then. A known id keeps what it has and answers true. */
+  /** Returns false, without a write, if the code is taken. Ignores a known id and returns true. */
   insert(quote: NewQuote, causedBy?: string): Promise<boolean>;
   find(id: string): Promise<Quote | undefined>;
-  /** How often the link of whoever asked was renewed; 0 for an unknown id. */
+  /** Returns how often the requester's link was renewed; 0 for an unknown id. */
   generationOf(id: string): Promise<number>;
-  /** Ends the link of whoever asked and those of its orders, with mails of the new ones and the decision in the audit list. undefined: no such request. */
+  /**
+   * Revokes the links of the requester and of the quote's orders, mails new ones and writes the audit entry. Returns
+   * undefined for an unknown request.
+   */
   renewLink(id: string, auditEntryOf: (quote: Quote, generation: number) => AuditEntry, nowMs: number): Promise<Quote | undefined>;
-  /** For the promise of an answer within 24 hours, measured on the desk. False when unknown or answered before. */
+  /**
+   * Measures the promise of an answer within 24 hours, shown on the desk. Returns false if unknown or already answered.
+   */
   markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
   /**
-   * Writes the offer `make` answers, with the operator's decision in the audit list; the request counts as answered from the first one on.
-   * What `make` throws leaves everything as it was. undefined: no such request.
+   * Writes the offer returned by `make` with the audit entry; the first offer marks the request as answered. If `make`
+   * throws, nothing is written. Returns undefined for an unknown request.
    */
   answer(
     id: string,
     make: (quote: Quote) => { readonly offer: Omit<Offer, 'answeredAtMs' | 'acceptedAtMs'>; readonly auditEntry: AuditEntry | null },
     nowMs: number,
   ): Promise<Quote | undefined>;
-  /** The newest offer is accepted, unless `check` throws; then everything stays as it was. undefined: no such request. */
+  /** Accepts the newest offer; if `check` throws, nothing is written. Returns undefined for an unknown request. */
   accept(id: string, check: (quote: Quote) => void, nowMs: number): Promise<Quote | undefined>;
   /** Newest first, for the operator's desk. */
   list(page: {
@@ -37,13 +42,13 @@ export interface QuoteStore {
     readonly limit: number;
     readonly offset: number;
   }): Promise<{ readonly quotes: readonly Quote[]; readonly total: number }>;
-  /** Requests of each UTC day from `sinceMs` on, and how many of all wait for an answer. */
+  /** Counts requests per UTC day from `sinceMs` on, and all that wait for an answer. */
   figures(sinceMs: number): Promise<QuoteFigures>;
-  /** Requests that ask for goods of a supplier, newest first, whole; `after` is the last one of the page before. */
+  /** Complete requests for products of a supplier, newest first; `after` is the last request of the previous page. */
   listOfSupplier(supplierId: string, after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Quote[]>;
   countOfSupplier(supplierId: string): Promise<number>;
-  /** How long the answered requests of each supplier waited, in ms, each list in ascending order. */
+  /** Returns how long the answered requests of each supplier waited, in ms, each list in ascending order. */
   answerTimes(): Promise<{ readonly supplierId: string; readonly waitedMs: readonly number[] }[]>;
-  /** Newest first, for files; `after` is the last one of the page before. */
+  /** Newest first, for exports; `after` is the last request of the previous page. */
   listAfter(after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Quote[]>;
 }

@@ -72,7 +72,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
   );
   const markAnswered = db.prepare<[number, string]>('UPDATE quote SET answered_at = ? WHERE id = ? AND answered_at IS NULL');
   const list = db.prepare<{ answered: number | null; search: string; limit: number; offset: number }, OfferedRow>(
-    // Those that wait, longest waiting first; all others as they came last.
+    // Sorts waiting requests by the longest wait; all others newest first.
     `SELECT ${COLUMNS} FROM quote WHERE ${FOUND}
      ORDER BY CASE WHEN @answered = 0 THEN created_at ELSE -created_at END, id LIMIT @limit OFFSET @offset`,
   );
@@ -89,7 +89,7 @@ export function createQuoteStore(db: Sql): QuoteStore {
   function* get(id: string): SqlTask<Quote | undefined> {
     return toOptional(yield* find.get(id));
   }
-  /** Inside a transaction: whoever else would change it waits. */
+  /** Locks the request within a transaction. */
   function* getToChange(id: string): SqlTask<Quote | undefined> {
     yield* db.lockRow('quote', id);
     return yield* get(id);
@@ -184,7 +184,7 @@ function toRow({ createdAtMs, answeredAtMs, lines, totalCents, chatUrl, ...quote
   };
 }
 
-/** Rows are written by this store alone. */
+/** Rows are written only by this store. */
 function toQuote({ created_at, answered_at, lines, total_cents, chat_url, offer, paid_by, ...row }: OfferedRow): Quote {
   return {
     ...row,

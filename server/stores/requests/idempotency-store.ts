@@ -1,14 +1,14 @@
 import type { SqlTask } from '../../db/sql/sql-task.ts';
 
-/** Takes a key, inside the transaction of the store it is given to. */
+/** Claims a key inside the transaction of the store that receives it. */
 export type TakeKey = () => SqlTask<void>;
 
-/** One attempt at a keyed request. Keys and bodies arrive hashed; nothing a reader of the table could use. */
+/** One attempt at a keyed request. Keys and bodies arrive hashed, so the table reveals nothing usable. */
 export interface KeyClaim {
   readonly scope: string;
   readonly keyHash: string;
   readonly bodyHash: string;
-  /** Used only when the key is new; later attempts get the first one back. */
+  /** Used only if the key is new; later attempts get the first one back. */
   readonly effectId: string;
   /** Random id of this attempt. */
   readonly lease: string;
@@ -24,25 +24,29 @@ export type ClaimResult =
 
 export type KeyLease = Pick<KeyClaim, 'scope' | 'keyHash' | 'lease'>;
 
-/** The row is inserted before anything happens, with a lease, so that a crash does not lock the key for ever. */
+/**
+ * Idempotency keys. The row is inserted before the effect, with a lease, so that a crash does not lock the key forever.
+ */
 export interface IdempotencyStore {
-  /** In one transaction: takes a new or abandoned key, or says why not. */
+  /** Claims a new or abandoned key in one transaction, or returns why not. */
   claim(claim: KeyClaim): Promise<ClaimResult>;
   /**
-   * For an effect that is one transaction: undefined for a key nobody has used, which is then taken by `write` inside of it (at most once,
-   * and only by the caller), else what `claim` says.
+   * For an effect that is one transaction: returns undefined for an unused key, which the caller then claims with
+   * `writeWithin` inside that transaction, at most once; otherwise returns the result of `claim`.
    */
   claimWithin(claim: KeyClaim): Promise<ClaimResult | undefined>;
-  /** Takes a new key; inside the transaction of the effect, which its caller runs. */
+  /** Claims a new key inside the transaction of the effect, which the caller runs. */
   writeWithin(claim: KeyClaim): SqlTask<void>;
-  /** The kept answer, in JSON; undefined while there is none. */
+  /** Returns the kept response as JSON; undefined if there is none. */
   findReply(key: Pick<KeyClaim, 'scope' | 'keyHash'>): Promise<string | undefined>;
-  /** Keeps the answer for replays; ignored when the lease was taken over meanwhile. */
+  /** Keeps the response for replays; ignored if another attempt has taken over the lease. */
   complete(lease: KeyLease, status: number, reply: string): Promise<void>;
-  /** After a refusal: nothing happened, the key is as if never used. */
+  /** Deletes the key after a rejection, because nothing was done. */
   forget(lease: KeyLease): Promise<void>;
-  /** After a failure half way: the key keeps its effect id and the next attempt may start at once. */
+  /**
+   * Releases the lease after a failure half way: the key keeps its effect id, and the next attempt may start at once.
+   */
   release(lease: KeyLease): Promise<void>;
-  /** Returns how many were removed. */
+  /** Returns the number of deleted keys. */
   deleteOlderThan(createdBeforeMs: number): Promise<number>;
 }

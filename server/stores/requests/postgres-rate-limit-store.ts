@@ -1,10 +1,10 @@
 import type { Sql } from '../../db/sql/sql-task.ts';
 import { CLOCKS_AGREE_WITHIN_MS, type RateLimitStore } from './rate-limit-store.ts';
 
-/** A window that ends later than it lasts was noted by a clock that was ahead. */
+/** A window that ends later than its length allows was written by a clock that was ahead. */
 const IS_OPEN = `r.resets_at > @nowMs AND r.resets_at <= excluded.resets_at + ${CLOCKS_AGREE_WITHIN_MS}`;
 
-/** Counted in one statement: what other nodes count at the same time is not lost. */
+/** Counts in one statement, so that concurrent hits on other nodes are not lost. */
 export function createPostgresRateLimitStore(db: Sql): RateLimitStore {
   const hit = db.prepare<
     { bucket: string; subjectHash: string; amount: number; nowMs: number; resetsAt: number },

@@ -39,7 +39,7 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
 
   const taken = (wanted: KeyClaim): ClaimResult => ({ kind: 'run', effectId: wanted.effectId });
 
-  /** Most keys are new: one statement then. */
+  /** Tries the insert alone first over a network: most keys are new. */
   async function claim(wanted: KeyClaim): Promise<ClaimResult> {
     if (db.isRemote && (await db.executeInGroup(take(wanted))) === 1) return taken(wanted);
     return db.transactInGroup(() => claimHeld(wanted));
@@ -52,7 +52,7 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
     if (held === undefined) throw new Error('A key that could not be inserted must exist');
     if (held.body_hash !== wanted.bodyHash) return { kind: 'other_body' };
     if (held.status !== null && held.reply !== null) return { kind: 'replay', status: held.status, reply: held.reply };
-    // One that ends later than a lease lasts was noted by a clock that was ahead.
+    // A lease that ends later than its length allows was written by a clock that was ahead.
     if (held.lease_until > wanted.nowMs && held.lease_until <= leaseUntil + CLOCKS_AGREE_WITHIN_MS)
       return { kind: 'in_flight', retryAfterMs: held.lease_until - wanted.nowMs };
     yield* takeOver.send({ scope: wanted.scope, keyHash: wanted.keyHash, lease: wanted.lease, leaseUntil });
@@ -66,7 +66,7 @@ export function createIdempotencyStore(db: Sql): IdempotencyStore {
       if ((yield* take(wanted)) !== 1) throw new Error('A key that nobody used was taken meanwhile');
     },
     findReply: async (key) => (await db.execute(find.get(key)))?.reply ?? undefined,
-    // Lost with a crash, the next attempt finds what this one made and completes it again.
+    // If a crash loses this write, the next attempt finds this one's effect and completes it again.
     complete: (lease, status, reply) => db.executeRelaxed(() => complete.send({ ...lease, status, reply })),
     forget: async (lease) => void (await db.executeInGroup(forget.run(lease))),
     release: async (lease) => void (await db.executeInGroup(release.run(lease))),

@@ -10,16 +10,16 @@ export function createRateLimitStore(db: Sql): RateLimitStore {
      ON CONFLICT (bucket, subject_hash) DO UPDATE SET hits = excluded.hits, resets_at = excluded.resets_at`,
   );
   const purge = db.prepare<[number]>('DELETE FROM rate_limit WHERE resets_at <= ?');
-  /** Counted and not written yet: at the end of this turn it is. */
+  /** Counts not written yet; they are at the end of this event-loop turn. */
   const counted = new Map<string, { readonly hits: number; readonly resetsAt: number }>();
 
   return {
     hit: async (bucket, subjectHash, nowMs, windowMs, amount = 1) => {
       const name = `${bucket} ${subjectHash}`;
       const stored = counted.has(name) ? undefined : await db.execute(find.get(bucket, subjectHash));
-      // Others may have been counted meanwhile.
+      // Concurrent hits may have been counted during the read.
       const before = counted.get(name) ?? stored;
-      // A window that ends later than it lasts was noted by a clock that was ahead.
+      // A window that ends later than its length allows was written by a clock that was ahead.
       const isOpen = before !== undefined && before.resetsAt > nowMs && before.resetsAt <= nowMs + windowMs + CLOCKS_AGREE_WITHIN_MS;
       const after = {
         hits: Math.max(0, (isOpen ? before.hits : 0) + amount),
@@ -29,7 +29,7 @@ export function createRateLimitStore(db: Sql): RateLimitStore {
       const isOver = () => {
         if (counted.get(name) === after) counted.delete(name);
       };
-      // What keeps a count from being written keeps the write it is for from being written, too: that one says so.
+      // Ignores errors: the write that this count protects fails for the same reason and reports it.
       db.executeRelaxed(() => put.run({ bucket, subjectHash, ...after })).then(isOver, isOver);
       return after;
     },

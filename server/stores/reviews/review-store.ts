@@ -2,35 +2,33 @@ import type { Review } from '#domain/catalogue/feed.ts';
 import type { ReviewStatus } from '#domain/catalogue/review.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 
-/** A review with where its moderation stands. */
 export interface StoredReview extends Review {
   readonly productId: string;
   readonly status: ReviewStatus;
-  /** Decisions name it; rises with each. */
+  /** Named by decisions; rises with each. */
   readonly revision: number;
   readonly decidedAt: string | null;
   readonly reason: string | null;
-  /** Published, but the product does not count it yet. */
+  /** True if it is published but not yet applied to the product. */
   readonly needsApply: boolean;
 }
 
 export interface ReviewDecision {
   readonly id: string;
-  /** The revision the operator looked at. */
+  /** The revision the operator saw. */
   readonly revision: number;
   readonly to: 'published' | 'rejected';
   readonly reason: string | null;
   readonly at: string;
 }
 
-/** Reviews of the hosted store. */
 export interface ReviewStore {
-  /** False when the id exists already (a retried submission). */
+  /** Returns false if the id exists (a retried submission). */
   insert(review: StoredReview): Promise<boolean>;
   find(id: string): Promise<StoredReview | undefined>;
-  /** False unless it waits and has that revision. */
+  /** Returns false unless it waits and has that revision. */
   decide(decision: ReviewDecision, auditEntry: AuditEntry): Promise<boolean>;
-  /** Longest waiting first; `search` is a part of the text, of the author's name or of the product's. */
+  /** Longest waiting first; `search` is a part of the text, of the author's or of the product's name. */
   list(
     status: ReviewStatus,
     limit: number,

@@ -7,7 +7,7 @@ interface SecretRow {
   readonly until_ms: number | null;
 }
 
-/** The newest secret of tokens is named `tokens`, the ones before it `tokens until <ms>`. */
+/** The newest token secret is named `tokens`, earlier ones `tokens until <ms>`. */
 const OF_TOKENS = "(name = 'tokens' OR name LIKE 'tokens until %')";
 
 export function createSecretStore(db: Sql, now: () => number): SecretStore {
@@ -34,7 +34,7 @@ export function createSecretStore(db: Sql, now: () => number): SecretStore {
       db.transact(function* () {
         yield* dropEnded.run(now());
         yield* shorten.send({ untilMs });
-        // Of two rotations to the same moment the second is refused by the name.
+        // Of two rotations to the same moment, the second fails because of the name.
         if ((yield* retire.run({ name: `tokens until ${untilMs} from ${fromMs}`, untilMs })) === 0)
           throw new Error('server_secret has no row for tokens; the migration that makes it did not run');
         yield* add.send(made, fromMs);

@@ -28,7 +28,6 @@ import type { Stores } from '../stores.ts';
 import { createSupplierDetailsStore } from '../suppliers/sql-supplier-details-store.ts';
 import { createSupplierStore } from '../suppliers/sql-supplier-store.ts';
 
-/** All stores over one database, whichever it is. */
 export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'shortenWal' | 'close'> {
   return {
     alerts: createAlertStore(db),

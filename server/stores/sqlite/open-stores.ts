@@ -13,7 +13,7 @@ import { createFeedRows } from '../products/feed-rows.ts';
 import { createStores } from '../sql/create-stores.ts';
 import type { ServedStores, Stores } from '../stores.ts';
 
-/** Stores over a file: closing it waits for nothing. */
+/** Stores over a file, closed synchronously. */
 export interface FileStores extends Stores {
   close(): void;
 }
@@ -34,11 +34,10 @@ export interface StartOptions extends Clock {
 
 interface StoreWays {
   readonly spans?: Spans | null;
-  /** Where commits do not wait for the disk by themselves. */
+  /** Set if commits do not wait for the disk themselves. */
   readonly sync?: WalSync;
 }
 
-/** All stores over one open database. */
 export function createSqliteStores(handle: Db, { now }: Clock, { spans = null, sync }: StoreWays = {}): FileStores {
   const db = tracedSql(createSqliteSql(handle, sync), spans);
   return {
@@ -48,10 +47,13 @@ export function createSqliteStores(handle: Db, { now }: Clock, { spans = null, s
   };
 }
 
-/** Pages of what a long transaction goes back to: with fewer most of what it writes by name or number is read and written again and again. */
+/** Page cache for long transactions: with less, most pages found by name or number are read and written repeatedly. */
 const CACHE_KIBIBYTES = 16_384;
 
-/** The stores for a process beside the server, which alone looks after them; it may write much in one transaction. @throws StartError */
+/**
+ * Opens the stores for a process beside the server, without the guard and probe that only the server runs; it may write
+ * much in one transaction. @throws StartError
+ */
 export function openStores(dataDir: string, clock: Clock): FileStores {
   const db = openStore(dataDir);
   db.pragma(`cache_size = -${CACHE_KIBIBYTES}`);
@@ -59,8 +61,8 @@ export function openStores(dataDir: string, clock: Clock): FileStores {
 }
 
 /**
- * The same for who can do its writes again: it does not wait for the disk while others wait for the lock. A power cut may take its
- * last writes back, and only those.
+ * Does the same for writes that can be repeated: they do not wait for the disk while others wait for the lock. A power
+ * cut may lose the last writes, and only those.
  * @throws StartError
  */
 export function openStoresToRepeat(dataDir: string, clock: Clock): FileStores {
@@ -70,8 +72,8 @@ export function openStoresToRepeat(dataDir: string, clock: Clock): FileStores {
 }
 
 /**
- * The stores of the server that has locked the folder: refused when they were lost or damaged (`startStore`), guarded against lost
- * writes and probed while it runs.
+ * Opens the stores of the server that has locked the folder: rejects lost or damaged ones (`startStore`), guards them
+ * against lost writes and probes them.
  * @throws StartError
  */
 export async function startStores(dataDir: string, { wouldSellSample, now, clock, log, spans }: StartOptions): Promise<ServedStores> {

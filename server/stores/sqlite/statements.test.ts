@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/open-database.ts';
 import { createSqliteSql } from '../../db/sql/sqlite.ts';
 import { createFeedRows } from '../products/feed-rows.ts';
 
-test('SQLite understands every statement of the stores, though a server prepares each when it is first asked for', () => {
+test('SQLite can prepare every statement of the stores, although a server prepares each on first use', () => {
   const db = openDatabase(':memory:', { synchronous: 'FULL', migrations: storeMigrations });
   const texts = statementTexts(createSqliteSql(db), createFeedRows);
   const refused = texts.flatMap((text) => {

@@ -1,7 +1,6 @@
 import type { KnownSupplierRow } from './supplier-sql.ts';
 import type { KnownSupplier } from './supplier-store.ts';
 
-/** A row of the table as everybody else knows the supplier. */
 export function toKnown(stored: KnownSupplierRow): KnownSupplier {
   const { is_verified, is_blocked, is_revoked, merged_into, to_apply, confirmed_email, email_in_doubt, trusted_percent, ...row } = stored;
   return {

@@ -17,7 +17,7 @@ export function createSupplierDetailsStore(db: Sql): SupplierDetailsStore {
   const audit = createAuditRows(db);
   const messages = createMessageRows(db);
   const find = db.prepare<[string], KnownSupplierRow>(supplierSql(db.dialect).find);
-  // Goods of others that were merged into it carry its name.
+  // A new name must be applied to the products, including those of merged suppliers.
   const put = db.prepare<DetailsRow>(`UPDATE supplier SET country = @country, whatsapp = @whatsapp, email = @email,
       confirmed_at = CASE WHEN @isConfirmed = 0 THEN NULL WHEN confirmed_email = @email THEN confirmed_at ELSE @at END,
       confirmed_email = CASE WHEN @isConfirmed = 1 THEN @email END,

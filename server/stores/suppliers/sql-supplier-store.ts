@@ -10,7 +10,7 @@ import { toKnown } from './known-supplier.ts';
 import { type CountedSupplierRow, type KnownSupplierRow, supplierSql } from './supplier-sql.ts';
 import type { CountedSupplier, SupplierStore, SupplierToApply } from './supplier-store.ts';
 
-/** Some 5 ms of work for who waits for the lock. */
+/** Products per transaction: about 5 ms of holding the lock. */
 const SLICE = 100;
 
 interface Wanted {
@@ -48,7 +48,7 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     yield* sql.endTokens.send({ id });
     yield* outdated.toSupplier(id);
   }
-  /** One transaction; true when it changed something. */
+  /** Runs one transaction with its audit entry; returns true if something changed. */
   const audited = (auditEntry: AuditEntry, task: () => SqlTask<number>) =>
     db.transact(function* () {
       if ((yield* task()) === 0) return false;
@@ -97,7 +97,8 @@ export function createSupplierStore(db: Sql, deps: ProductWritesDeps): SupplierS
     trust: (id, percent, auditEntry) => audited(auditEntry, () => sql.trust.run({ id, percent })),
     merge: (id, into, { auditEntry, notes }) =>
       audited(auditEntry, function* () {
-        // Without the locks, two merges of the same pair would each see both suppliers standing. In one order, so that neither waits for the other.
+        // Locks both suppliers, in one order to prevent deadlocks: otherwise two merges of the same pair would each see
+        // both as unmerged.
         for (const each of [id, into].toSorted()) yield* db.lockRow('supplier', each);
         const changed = yield* sql.merge.run({ id, into });
         if (changed > 0) {
@@ -122,6 +123,6 @@ const toCounted = ({ listings, products, newest_listing, ...row }: CountedSuppli
   ...toKnown(row),
   listings,
   products,
-  // Put together by the statement itself.
+  // Assembled by the statement itself.
   newestListing: newest_listing === null ? null : (JSON.parse(newest_listing) as CountedSupplier['newestListing']),
 });

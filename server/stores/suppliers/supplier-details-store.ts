@@ -5,20 +5,23 @@ import type { KnownSupplier } from './supplier-store.ts';
 
 export interface ChangedDetails {
   readonly details: SupplierDetails;
-  /** An operator typed the address, or it was confirmed before and stays. */
+  /** True if an operator typed the address, or it was confirmed before and is unchanged. */
   readonly isEmailConfirmed: boolean;
   readonly isEmailInDoubt: boolean;
   readonly notes: readonly MessageNote[];
-  /** An operator's decision; null: the supplier's own. */
+  /** An operator's decision; null for the supplier's own. */
   readonly auditEntry: AuditEntry | null;
 }
 
-/** Changes a supplier after its introduction, by its own link or at the desk; nothing else does. */
+/** Changes a supplier after its introduction, by its own link or on the desk; nothing else does. */
 export interface SupplierDetailsStore {
-  /** One transaction; `make` returns null to change nothing. Returns undefined if the supplier is unknown or merged. */
+  /**
+   * Runs one transaction; `make` returns null to change nothing. Returns undefined if the supplier is unknown or
+   * merged.
+   */
   change(id: string, make: (before: KnownSupplier) => ChangedDetails | null, nowMs: number): Promise<KnownSupplier | undefined>;
-  /** Confirms the address. Returns false if the supplier has another address or link by now, or was merged. */
+  /** Confirms the address. Returns false if the address or the link has changed since, or the supplier was merged. */
   confirm(supplier: Pick<KnownSupplier, 'id' | 'email' | 'renewals'>, nowMs: number): Promise<boolean>;
-  /** Notes a mail that an operator asked for, once per event. */
+  /** Adds a message that an operator requested, once per event. */
   note(note: MessageNote, auditEntry: AuditEntry, nowMs: number): Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface CountedSupplierRow extends KnownSupplierRow {
 const COLUMNS = `id, name, country, whatsapp, email, is_verified, since, is_blocked, merged_into, renewals, generation, is_revoked, to_apply,
   confirmed_email, email_in_doubt, trusted_percent`;
 
-/** A supplier's own id and those merged into it: what they brought is its own. */
+/** Selects a supplier's own id and those merged into it: their data counts as its own. */
 export const selectMergedSupplierIds = (id: string) => `(SELECT ${id} UNION ALL SELECT id FROM supplier WHERE merged_into = ${id})`;
 
 const counted = (dialect: Dialect) => `${COLUMNS},
@@ -35,10 +35,10 @@ const counted = (dialect: Dialect) => `${COLUMNS},
 const searched = ({ position }: Dialect) => `merged_into IS NULL
   AND (@search = '' OR ${position("lower(name || '\n' || coalesce(email, ''))", '@search')} > 0 OR id = @search)`;
 
-/** Every statement of the supplier store. */
 export const supplierSql = (dialect: Dialect) => ({
   find: `SELECT ${COLUMNS} FROM supplier WHERE id = ?`,
-  // Merging leaves no chains, so the one it was merged into stands for itself; one step ends also where two name each other.
+  // Follows one merge step: merging leaves no chains, and a single step also ends for two suppliers merged into each
+  // other.
   findStanding: `SELECT ${COLUMNS} FROM supplier WHERE id = coalesce((SELECT merged_into FROM supplier WHERE id = @id), @id)`,
   findCounted: `SELECT ${counted(dialect)} FROM supplier s WHERE id = ?`,
   ids: `SELECT id FROM supplier WHERE id = @id OR merged_into = @id`,

@@ -4,22 +4,25 @@ import type { Dialect } from '../../../db/sql/dialect.ts';
 import { SHOWN_STATE, workOf } from '../order-sql.ts';
 import type { OrderFilter } from '../order-store.ts';
 
-/** What `idsOfBuyers` looks for. */
+/** Parameters of `idsOfBuyers`. */
 export interface BuyerText {
   readonly text: string;
   readonly upper: string;
   readonly title: string;
 }
 
-/** Databases make A to Z small, and other letters as they are set up: these are spelt small, large, and large at the beginning of words. */
+/**
+ * Returns the text in lower case, upper case and title case: databases lower-case A to Z reliably, but other letters
+ * depending on their setup.
+ */
 export function toBuyerText(typed: string): BuyerText {
   const text = typed.toLowerCase();
-  // Some letters, such as ß, have no large one.
+  // Some letters, such as ß, have no single upper-case letter.
   const large = (letter: string) => (/^[^\0-\x7f]$/u.test(letter.toUpperCase()) ? letter.toUpperCase() : letter);
   return { text, upper: text.replace(/[^\0-\x7f]/gu, large), title: text.replace(/(?<!\p{L})[^\0-\x7f]/gu, large) };
 }
 
-/** Ids of orders whose buyer's e-mail, name, company or PO number has the text in it. */
+/** Selects ids of orders whose buyer's e-mail, name, company or PO number contains the text. */
 export function idsOfBuyers({ position, indexedBy, field, generated }: Dialect): string {
   const fields = ['email', 'name', 'company', 'poNumber'].map((name) => field('delivery', name));
   const buyer = generated('buyer', `lower(${fields.join(' || char(10) || ')})`);
@@ -27,7 +30,7 @@ export function idsOfBuyers({ position, indexedBy, field, generated }: Dialect):
     OR (@upper <> @text AND (${position(buyer, '@upper')} > 0 OR ${position(buyer, '@title')} > 0))`;
 }
 
-/** Ids of orders that the card service or a log calls so. */
+/** Selects ids of orders with this payment id or order id. */
 export const idsCalled = (typed: string) =>
   `SELECT id FROM orders WHERE intent_id = ${typed} UNION ALL SELECT id FROM orders WHERE id = ${typed}`;
 
@@ -38,7 +41,7 @@ export const suppliersNamed = ({ position }: Dialect) => `WITH named AS (SELECT 
 const emailOf = ({ field }: Dialect) => `lower(${field('delivery', 'email')})`;
 
 const conditions = (dialect: Dialect) => ({
-  // Two sets, not one: PostgreSQL would look up each member of one set by itself.
+  // Two sets, not one: PostgreSQL would look up each member of a single set separately.
   text: `(id IN (${idsOfBuyers(dialect)}) OR id IN (${idsCalled('@typed')} UNION ALL SELECT id FROM orders WHERE number = @called))`,
   state: `${SHOWN_STATE} = @state`,
   work: `${workOf(dialect)} = @work`,
@@ -54,7 +57,7 @@ const conditions = (dialect: Dialect) => ({
 
 type Condition = keyof ReturnType<typeof conditions>;
 
-/** The parts of a WHERE for what a filter names, and the parameters they need. */
+/** Returns the WHERE conditions of a filter and their parameters. */
 export function whereOf(dialect: Dialect, { state, search, suppliers, ...rest }: OrderFilter) {
   const isWork = ORDER_WORK.some((known) => known === state);
   const typed = search?.trim();

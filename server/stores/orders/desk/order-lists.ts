@@ -6,11 +6,11 @@ import { type BuyerText, suppliersNamed, toBuyerText, whereOf } from './order-fi
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Orders as the desk filters them, by page or one after the other for files. */
+/** Lists orders by the desk's filters, in pages or sequentially for exports. */
 export function createOrderLists(db: Sql): Pick<OrderStore, 'list' | 'listAfter' | 'suppliersNamed'> {
   const texts = listedOrders(db.dialect);
   const named = db.prepare<BuyerText & { typed: string }, { id: string }>(suppliersNamed(db.dialect));
-  /** Each combination of filters is a statement of its own, so that each has its own plan. */
+  /** Prepares a statement per combination of filters, so that each has its own plan. */
   const prepared = new Map<string, Statement<Values, unknown>>();
   const prepare = <Row>(text: string) => {
     const statement = prepared.get(text) ?? db.prepare<Values>(text);

@@ -3,11 +3,11 @@ import type { Sql, SqlTask } from '../../../db/sql/sql-task.ts';
 import { createMessageRows } from '../../messages/message-rows.ts';
 import { createOutdatedRows } from '../../messages/outdated-rows.ts';
 
-/** Ends links of orders inside the caller's transaction. */
+/** Revokes links of orders inside the caller's transaction. */
 export function createOrderLinkRows(db: Sql) {
   const messages = createMessageRows(db);
   const outdated = createOutdatedRows(db);
-  // Whoever fills the same cart from the same network must not be given this order.
+  // Clears the fingerprint: a caller with the same cart and network must not get this order.
   const raise = db.prepare<[string], { generation: number }>(
     'UPDATE orders SET generation = generation + 1, fingerprint = NULL WHERE id = ? RETURNING generation',
   );
@@ -15,7 +15,7 @@ export function createOrderLinkRows(db: Sql) {
     `SELECT id, paid_at AS "paidAt" FROM orders WHERE id IN (SELECT order_id FROM quote_order WHERE quote_id = ?) ORDER BY id`,
   );
 
-  /** @param isTold the buyer gets a mail with the new link */
+  /** @param isTold true if the buyer gets a mail with the new link */
   function* renew(id: string, nowMs: number, isTold: boolean): SqlTask<number> {
     const generation = (yield* raise.get(id))?.generation ?? 0;
     yield* outdated.about('order', id);
@@ -25,7 +25,10 @@ export function createOrderLinkRows(db: Sql) {
 
   return {
     renew,
-    /** The link of a quote request shows those of its orders; unpaid ones are begun again from the request. */
+    /**
+     * Renews the links of a quote's orders, because the quote's link shows them; unpaid orders are started again from
+     * the quote, so only paid ones get a mail.
+     */
     *renewThoseOfQuote(quoteId: string, nowMs: number): SqlTask<void> {
       for (const { id, paidAt } of yield* ofQuote.all(quoteId)) yield* renew(id, nowMs, paidAt !== null);
     },

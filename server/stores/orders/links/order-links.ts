@@ -4,7 +4,6 @@ import type { OrderLookup } from '../order-lookup.ts';
 import type { OrderStore } from '../order-store.ts';
 import { createOrderLinkRows } from './order-link-rows.ts';
 
-/** Which link of an order is the newest. */
 export function createOrderLinks(db: Sql, { lookup }: { readonly lookup: OrderLookup }): Pick<OrderStore, 'generationOf' | 'renewLink'> {
   const audit = createAuditRows(db);
   const links = createOrderLinkRows(db);
