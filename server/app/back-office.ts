@@ -32,57 +32,56 @@ import { wireSupplierPortal } from './back-office/wire-supplier-portal.ts';
 import type { HostedParts } from './hosted-parts.ts';
 import { LEASE_TIMINGS, type LeaseTimings } from './lease-timings.ts';
 
-/** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createLeadRoutes>;
 
 export interface BackOfficeDeps extends HostedParts {
-  /** What can be offered. */
   readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords'>;
   readonly config: Pick<
     Config,
     'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail' | 'retention'
   >;
-  /** Where pictures and what suppliers send are kept. */
+  /** Storage for pictures and for files that suppliers send. */
   readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
-  /** The sample catalogue's pictures are in `pictures` inside. */
+  /** Contains the sample catalogue's pictures in `pictures`. */
   readonly resourcesDir: string;
   readonly idempotent: Idempotent;
   readonly devices: Devices;
   readonly writerOf: WriterOf;
   readonly refunds: OrderRefunds;
-  /** The way to strangers' pictures; the seam for tests. */
+  /** Downloads pictures from other servers; replaced in tests. */
   readonly fetchBytes?: FetchBytes;
-  /** How import files are read; the seam for tests. */
+  /** Options of the import reader thread; replaced in tests. */
   readonly importThread?: ImportThreadOptions;
-  /** How long a sender of a picture or an import file may be silent: 10 seconds by default. */
+  /** Milliseconds an upload of a picture or an import file may stall; 10,000 by default. */
   readonly uploadIdleMs?: number;
   readonly leaseTimings?: LeaseTimings;
 }
 
-/** Everything about listings, pictures, reviews, imports and the operator's desk, put together: part of the composition root. */
+/** Listings, pictures, reviews, imports and the desk, wired: part of the composition root. */
 export interface BackOffice {
-  /** See `SiteDeps`. */
   readonly pictures: Pick<Pictures, 'peek'>;
-  /** Only read: mount first. */
+  /** Routes that only read: mount first. */
   readonly reads: readonly Routes[];
-  /** Parse their own bodies: mount ahead of the JSON parser. */
+  /** They parse their own bodies: mount before the JSON parser. */
   readonly rawBodies: readonly Routes[];
   readonly routers: readonly Routes[];
-  /** How fast suppliers answer. */
   readonly answerTimes: Pick<AnswerTimes, 'of' | 'revision'>;
-  /** Whom the shop tells what; goes by itself once started. */
+  /** Sends the shop's mails; runs by itself once started. */
   readonly messages: MessageSender;
-  /** Mails the desk if listings wait for review for long; start() lets this happen every minute. */
+  /** Mails the desk if listings have waited long for review; runs every minute after start(). */
   remind(): Promise<void>;
-  /** Makes good what a crash left undone and starts the regular rounds. */
+  /** Repairs what a crash left unfinished, then starts the periodic jobs. */
   start(): Promise<void>;
-  /** Removes pictures nobody uses, what imports left behind and personal data that has reached its age; start() lets this happen every hour. Returns how many pictures. */
+  /**
+   * Deletes unreferenced pictures, files left by imports, and personal data past its retention; runs every hour after
+   * start(). Returns the number of pictures.
+   */
   clean(): Promise<number>;
-  /** Resolves when no picture is being fetched or made any more. */
+  /** Resolves once no picture is being fetched or rendered. */
   idle(): Promise<void>;
-  /** First on shutdown: open event streams end, or they would hold the connections. */
+  /** Called first on shutdown: ends open event streams, which would keep connections open. */
   stopAccepting(): void;
-  /** Breaks off pictures and imports under way, within a second; both go on at the next start. */
+  /** Aborts pictures and imports in progress within a second; both resume at the next start. */
   close(): Promise<void>;
 }
 

@@ -25,43 +25,46 @@ import { wireReports } from './embedded/wire-reports.ts';
 import type { Runnable } from './runnable.ts';
 
 export interface EmbeddedOptions {
-  /** False: something else serves the pages (tests of the API alone). */
+  /** False if something else serves the pages (API tests). */
   readonly hasPages?: boolean;
-  /** The clock of this device, as wrong as it may be. */
+  /** This device's clock, which may be wrong. */
   readonly wall?: () => number;
-  /** Milliseconds between two questions for changes; 2 seconds by default. */
+  /** Milliseconds between two polls for changes; 2,000 by default. */
   readonly pollMs?: number;
-  /** Where the key that seals what waits comes from: a file in the data folder, unless the system has a store for it. */
+  /**
+   * Returns the key that encrypts the outbox: by default from a file in the data folder, on desktops from the system's
+   * key store.
+   */
   readonly contentKey?: (file: string) => Buffer | Promise<Buffer>;
-  /** The page said that it runs: who shows it ends one that falls silent. */
+  /** Called on each heartbeat of the page; the process that shows the page restarts one that stops sending them. */
   readonly onAlive?: () => void;
-  /** The staff of a kiosk wants this process to end: with 0, or with `EXIT_RESTART` to be started anew. */
+  /** Called when kiosk staff end this process: exit code 0, or `EXIT_RESTART` to be restarted. */
   readonly leave?: (exitCode: number) => void;
-  /** How hosted is asked; Node's own `fetch` by default. */
+  /** HTTP client for calls to hosted; Node's own `fetch` by default. */
   readonly fetch?: HostedFetch;
-  /** Where its lines go: to stdout, unless whoever runs it keeps a file. */
+  /** Opens the log; stdout by default. */
   readonly openLog?: (level: LogLevel) => OpenLog;
 }
 
-/** A device put together. */
 export interface Embedded extends Runnable {
-  /** Whether the panel of a kiosk's staff is open right now. */
   readonly isStaffHere: () => boolean;
-  /** Whether these are a kiosk's hours. */
   isOpen(): boolean;
-  /** When a kiosk may update itself (null: never), and whether nobody would see it restart: it shows attract, and nothing is being sent. */
+  /**
+   * The hours in which a kiosk may update itself (null: never), and whether a restart would go unnoticed: it shows the
+   * attract screen and nothing is being sent.
+   */
   readonly kioskUpdates: { hours(): { readonly from: string; readonly to: string } | null; mayRestart(): boolean } | null;
 }
 
-/** EX_TEMPFAIL of sysexits: whoever watches over a kiosk starts it anew. */
+/** EX_TEMPFAIL of sysexits: a kiosk's supervisor restarts the process. */
 export const EXIT_RESTART = 75;
 
 const clock = () => performance.now();
 const newId = () => randomUUID();
 
 /**
- * The embedded role (desktop, kiosk), put together: a catalogue of its own that answers at once with what is here, the follower of
- * HOSTED_URL, and the outbox. Nothing here needs the network.
+ * Builds the embedded role (desktop, kiosk): a catalogue of its own that answers at once from local data, the follower
+ * of HOSTED_URL, and the outbox. Nothing here needs the network.
  * @throws ConfigError without HOSTED_URL; StartError, MissingBuildError
  */
 export async function createEmbedded(config: Config, { hasPages = true, ...options }: EmbeddedOptions = {}): Promise<Embedded> {
@@ -108,7 +111,7 @@ async function compose(
   const { now } = serverClock;
   const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
   const db = openUserDb(files.user, now(), ({ message, ...found }) => log.error(found, message));
-  // A kiosk sells nothing that hosted does not have.
+  // A kiosk offers only products of hosted, never the sample.
   const hasSample = config.sampleCatalogue && config.kioskConfig === null;
   const catalogue = await openDeviceCatalogue({ file: files.catalogue, now, log, resourcesDir, hasSample });
   const client = asDevice(createHostedClient(hostedUrl, fetch), version, config.deviceToken);

@@ -3,16 +3,15 @@ import type { Tokens } from '../security/tokens.ts';
 import type { LeaseManager } from '../services/leases/lease-manager.ts';
 import type { Stores } from '../stores/stores.ts';
 
-/** The dependencies that every part of the hosted role shares. */
 export interface HostedParts {
   readonly stores: Stores;
   readonly tokens: Tokens;
   readonly leaseManager: LeaseManager;
   /** Brings this node's catalogue up to the feed (`follower.catchUp`). */
   readonly publish: () => Promise<void>;
-  /** Milliseconds since 1970 by the shop's clock, for what is shown and stored. */
+  /** Milliseconds since 1970 by the shop's clock, for times that are shown or stored. */
   readonly now: () => number;
-  /** Monotonic milliseconds, for everything that lasts. */
+  /** Monotonic milliseconds, for durations. */
   readonly clock: () => number;
   /** 0 … 1. */
   readonly random: () => number;

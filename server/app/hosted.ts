@@ -31,21 +31,21 @@ import { createMoney } from './money.ts';
 import type { Runnable } from './runnable.ts';
 
 export interface HostedOptions {
-  /** False: something else serves the pages (development). */
+  /** False if something else serves the pages (development). */
   readonly hasPages?: boolean;
-  /** Over a shared database. */
+  /** Lease timings over a shared database. */
   readonly leaseTimings?: LeaseTimings;
-  /** This machine's clock, which may step at any moment. */
+  /** This machine's clock, which may step at any time. */
   readonly wall?: () => number;
 }
 
 const clock = () => performance.now();
 
 /**
- * Builds a hosted server that can answer at once: locks the data folder, opens and migrates the store, fills an empty one with the sample,
- * and reads the whole feed into the catalogue. A node with a catalogue from an earlier run whose database does not answer serves reads from
- * that catalogue, and starts the rest once the database is back.
- * @throws StartError, MissingBuildError: said in words by `runServer`.
+ * Builds a hosted server that can answer at once: locks the data folder, opens and migrates the store, fills an empty
+ * one with the sample, and reads the whole feed into the catalogue. A node with a catalogue from an earlier run serves
+ * reads from it while the database does not answer, and starts the rest once the database is back.
+ * @throws StartError, MissingBuildError: `runServer` prints them.
  */
 export async function createHosted(
   config: Config,
@@ -55,7 +55,8 @@ export async function createHosted(
   const root = findProjectRoot();
   const rendererDir = hasPages ? path.join(root, 'out', 'renderer') : null;
   if (rendererDir !== null) requireBuild(rendererDir);
-  // Locked before anything is read or recovered: what looks unfinished may be another process's work under way.
+  // Locked before anything is read or recovered: what looks unfinished may belong to another process that is still
+  // running.
   const lock = lockDataDir(dataDir);
   let stores: ServedStores | undefined;
   let files: OpenFiles | undefined;
@@ -65,7 +66,7 @@ export async function createHosted(
     hadReservedSpace = releaseReservedSpace(dataFiles(dataDir).reservedSpace);
     const wouldSellSample = payments.mode === 'stripe' && payments.isLive && config.sampleCatalogue;
     const { log, flush } = createLog(config.logLevel);
-    // Only the first start insists on the object store: that is where an address is wrong.
+    // Only the first start requires the object store to answer: a wrong address shows up there.
     files = await openFiles(config, fs.existsSync(dataFiles(dataDir).catalogue));
     const spans = await openSpans(config.tracesTo);
     stores = await openStoresToServe(config, { wouldSellSample, time: createSteadyClock({ wall, clock }), clock, log, spans });
@@ -77,7 +78,7 @@ export async function createHosted(
   } catch (error) {
     stores?.abandon();
     files?.close();
-    // The next start may find the disk full, too.
+    // The next start may find the disk full as well.
     if (hadReservedSpace) reserveSpace(dataFiles(dataDir).reservedSpace);
     lock.release();
     throw toStartError(error, dataDir);
@@ -85,7 +86,7 @@ export async function createHosted(
 }
 
 interface Composed extends Runnable {
-  /** Starts what needs the stores; before, nothing is written and no work done. */
+  /** Starts everything that needs the stores; until then nothing is written and no job runs. */
   begin(): Promise<void>;
 }
 
@@ -140,7 +141,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
 
   async function start(): Promise<void> {
     await stores.begin();
-    // Only read, unless this is the first start: what buyers have links to is shown on a full disk, too.
+    // Only reads, except at the first start, so that pages behind buyers' links work on a full disk, too.
     await startTokens();
     await learnKey();
     if (stores.findFailure() === 'full') throw diskFull();

@@ -1,4 +1,4 @@
-/** A node that died loses its lease after `leaseMs`; another takes its work up within `settleEveryMs` of that. */
+/** A dead node's lease expires after `leaseMs`; another node takes the work over within `settleEveryMs` of that. */
 export interface LeaseTimings {
   readonly leaseMs: number;
   readonly settleEveryMs: number;

@@ -41,26 +41,24 @@ import type { HostedParts } from './hosted-parts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A group of routes as the app mounts it. */
 type Routes = ReturnType<typeof createCartRoutes>;
 
 export interface MoneyDeps extends HostedParts {
   readonly spans?: Spans | null;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
   readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale'>;
-  /** How long one call to Stripe may take: 3 seconds by default. */
+  /** Timeout of one call to Stripe in milliseconds; 3,000 by default. */
   readonly stripeTimeoutMs?: number;
 }
 
-/** Everything about money of the hosted role, put together: part of the composition root. */
+/** Carts, orders and payments of the hosted role, wired: part of the composition root. */
 export interface Money {
-  /** Parse their own bodies: mount ahead of the JSON parser. */
+  /** They parse their own bodies: mount before the JSON parser. */
   readonly rawBodies: readonly Routes[];
   readonly routers: readonly Routes[];
   readonly housekeeping: Housekeeping;
-  /** For the desk. */
   readonly refunds: OrderRefunds;
-  /** For other groups that write. */
+  /** For other route groups that write. */
   readonly idempotent: Idempotent;
   readonly devices: Devices;
   readonly writerOf: WriterOf;
@@ -77,7 +75,7 @@ export function createMoney(deps: MoneyDeps): Money {
   const writerOf = createWriterOf(devices);
   const byDevice = createDeviceLimiter({ store: rateLimits, limits: config.limits, now, clock });
   const stopping = new AbortController();
-  // Every call under way listens; many at once are no leak.
+  // Every call in progress adds a listener; many at once are no leak.
   setMaxListeners(0, stopping.signal);
   const { provider, desk } = createProvider({ ...deps, stopping: stopping.signal });
   const stock = createStockPublisher({ orders: orderStore, products: stores.products, publish, log });

@@ -2,12 +2,11 @@ import type { RequestListener } from 'node:http';
 import type { Closing } from '../runtime/closing.ts';
 import type { Log } from '../runtime/log.ts';
 
-/** A server's parts, wired and ready to answer. */
 export interface Runnable extends Closing {
   readonly listener: RequestListener;
   readonly log: Log;
-  /** What to open first, after the address; absent: just that. */
+  /** Path to open first; absent: the address alone. */
   readonly signInPath?: string;
-  /** Called first on shutdown: `/readyz` says no from then on, streams that would not end by themselves end. */
+  /** Called first on shutdown: from then on `/readyz` answers 503, and streams that would stay open are ended. */
   stopAccepting(): void;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 
-/** Chat numbers. */
 export interface ChatConfig {
   readonly chatNumber: string;
   readonly chatFallbackNumber: string;

@@ -93,7 +93,7 @@ test('all bad variables are named at once', () => {
   expect(refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toMatch(/PORT .*\nLOG_LEVEL /);
 });
 
-test('a shared database is told with its connections, never repeated, and not for a device', () => {
+test('a shared database is configured with its pool size, is never quoted in errors, and is refused on a device', () => {
   const url = 'postgres://shop:hunter2@db:5432/shop';
   expect(parseConfig({ DATABASE_URL: url }).database).toEqual({ url, connections: 10, mayMigrate: true });
   expect(parseConfig({ DATABASE_URL: url, DATABASE_CONNECTIONS: '25', MIGRATE: 'off' }).database).toMatchObject({
@@ -104,7 +104,7 @@ test('a shared database is told with its connections, never repeated, and not fo
   expect(refusal({ DATABASE_URL: url, HOSTED_URL: 'https://shop.example' })).toMatch(/^DATABASE_URL is for the hosted server/);
 });
 
-test('an object store is told whole or not at all, its secret never repeated, and not for a device', () => {
+test('an object store needs all its variables or none, never shows its secret, and is refused on a device', () => {
   const env = {
     S3_ENDPOINT: 'https://objects.example/',
     S3_BUCKET: 'shop-files',
@@ -127,14 +127,14 @@ test('an object store is told whole or not at all, its secret never repeated, an
   expect(refusal({ ...env, HOSTED_URL: 'https://shop.example' })).toMatch(/^S3_ENDPOINT is for the hosted server/);
 });
 
-test('an operator token that can be guessed is refused, without repeating it; an empty one closes the desk', () => {
+test('an operator token that can be guessed is refused without quoting it; an empty one closes the desk', () => {
   expect(refusal({ OPERATOR_TOKEN: 'a'.repeat(23) })).toMatch(/^OPERATOR_TOKEN must have at least 24 characters; this one has 23\./);
   expect(refusal({ OPERATOR_TOKEN: 'hunter2' })).not.toContain('hunter2');
   expect(parseConfig({ OPERATOR_TOKEN: 'a'.repeat(24) }).operators).toEqual([{ name: 'operator', token: 'a'.repeat(24) }]);
   expect(parseConfig({ OPERATOR_TOKEN: '' }).operators).toEqual([]);
 });
 
-test('operators have names, each with a token of their own, beside the single one', () => {
+test('named operators with their own tokens work beside the single token', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
   expect(parseConfig({ OPERATOR_TOKENS: `ana:${a}, ben:${b}`, OPERATOR_TOKEN: c }).operators).toEqual([
     { name: 'operator', token: c },
@@ -150,7 +150,7 @@ test.each([
   ['a token twice', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},ben:${'a'.repeat(24)}` }, 'of their own'],
   ['the single token again', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)}`, OPERATOR_TOKEN: 'a'.repeat(24) }, 'repeat no token'],
   ['the name of the single one', { OPERATOR_TOKENS: `operator:${'a'.repeat(24)}`, OPERATOR_TOKEN: 'b'.repeat(24) }, 'name nobody'],
-])('operators are refused for %s, without repeating a token', (_why, env, said) => {
+])('operators are refused for %s without quoting a token', (_why, env, said) => {
   const words = refusal(env);
   expect(words).toMatch(/^OPERATOR_TOKENS must /);
   expect(words).toContain(said);
@@ -199,7 +199,7 @@ describe('payments', () => {
     ],
     ['keys of both kinds', { ...LIVE, ...HTTPS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'must both be live keys or both be test keys'],
     ['a live key sent elsewhere', { ...LIVE, ...HTTPS, STRIPE_API_BASE: 'http://localhost:4010' }, 'STRIPE_API_BASE is for tests'],
-  ])('%s is refused, saying why', (_what, env, message) => {
+  ])('%s is refused with the reason', (_what, env, message) => {
     expect(refusal(env)).toContain(message);
   });
 
@@ -211,18 +211,18 @@ describe('payments', () => {
     ['said, on an address of this machine that others reach', { PAYMENTS: 'test', HOST: '::' }],
     ['a name that only begins like this machine', { PUBLIC_URL: 'https://localhost.shop.example' }],
     ['beside test keys', { PAYMENTS: 'test', ...STRIPE, ...HTTPS }],
-  ])('test payments where others reach the shop are refused in one line, unless they are a demonstration: %s', (_how, env) => {
+  ])('test payments that others than this machine can reach are refused in one line, unless they are a demonstration: %s', (_how, env) => {
     expect(refusal(env)).toMatch(/^PAYMENTS=test [^\n]*STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY[^\n]*TEST_PAYMENTS=public[^\n]*$/);
     expect(parseConfig({ ...env, TEST_PAYMENTS: 'public' }).payments).toEqual({ mode: 'test', isDemonstration: true });
   });
 
-  test('a demonstration is asked for by one word, and never beside live keys', () => {
+  test('a demonstration needs its one word and is refused beside live keys', () => {
     expect(refusal({ TEST_PAYMENTS: 'on' })).toMatch(/^TEST_PAYMENTS must be one of public/);
     expect(refusal({ PAYMENTS: 'test', TEST_PAYMENTS: 'public', ...LIVE, ...HTTPS })).toContain('live Stripe keys');
     expect(parseConfig({ HOST: '0.0.0.0', TEST_PAYMENTS: 'public' }).payments).toEqual({ mode: 'off' });
   });
 
-  test('no refusal repeats a secret', () => {
+  test('no refusal quotes a secret', () => {
     expect(refusal({ STRIPE_SECRET_KEY: 'hush-hush-1', STRIPE_PUBLISHABLE_KEY: 'sk_live_hush-hush-2' })).not.toContain('hush');
   });
 });

@@ -15,7 +15,7 @@ import { type RetentionConfig, readRetention, retentionSchema } from './retentio
 import { readStorage, type StorageConfig, storageSchema } from './storage-config.ts';
 import { oneOf } from './value-kinds.ts';
 
-/** Everything the environment decides, parsed once at start. Variables: docs/operating/configure.md and .env.example. */
+/** All settings, parsed once from the environment at start. Variables: docs/OPERATING.md and .env.example. */
 export interface Config
   extends ListeningConfig,
     ProxyConfig,
@@ -26,22 +26,22 @@ export interface Config
     KioskConfig,
     DeviceTokensConfig {
   readonly sampleCatalogue: boolean;
-  /** Who may work at the operator's desk; empty: it is closed. */
+  /** Operators of the desk; empty: the desk is closed. */
   readonly operators: readonly Operator[];
   readonly payments: PaymentsConfig;
   readonly mail: MailConfig;
   readonly retention: RetentionConfig;
   readonly logLevel: LogLevel;
-  /** What strangers may take; see limits.ts. */
+  /** Limits for anonymous clients; see limits.ts. */
   readonly limits: Limits;
 }
 
-/** The environment asks for something that cannot work. The message names every variable at fault, one per line. */
+/** Thrown for settings that cannot work; the message names every variable at fault, one per line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** Variables at fault are named in this order. */
+/** Errors name the variables in this order. */
 const EnvironmentSchema = z.object({
   ...listeningSchema.shape,
   ...storageSchema.shape,
@@ -60,7 +60,7 @@ const EnvironmentSchema = z.object({
   LIMITS: LimitsSchema.default(DEFAULT_LIMITS),
 });
 
-/** @internal Every variable that is read; compose.yaml hands all of them on. */
+/** @internal Every variable that is read; compose.yaml passes all of them on. */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(EnvironmentSchema.shape);
 
 /** Reads the environment; an empty variable counts as unset. @throws ConfigError naming every variable at fault. */

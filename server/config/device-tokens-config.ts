@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** Tokens of an embedded server: towards hosted, and towards whoever asks it. */
+/** Tokens of an embedded server: one it presents to hosted, one that its own clients present. */
 export interface DeviceTokensConfig {
-  /** Given by hosted's operator; with it hosted counts this device's writes apart from those of its network. */
+  /** Issued by hosted's operator; with it hosted counts this device's writes apart from those of its network. */
   readonly deviceToken: string | null;
-  /** Opens over TCP what needs the token of this device; null: another one at each start. */
+  /** Token that clients of this device need over TCP; null: a random one at each start. */
   readonly embeddedToken: string | null;
 }
 

@@ -5,13 +5,13 @@ import { httpOrigin, publicKey } from './value-kinds.ts';
 
 /** The hosted server that a device follows, and what it downloads from there. */
 export interface FollowingConfig {
-  /** Set: this server is the embedded role and follows that one. No trailing slash. */
+  /** If set, this server runs the embedded role and follows that one. No trailing slash. */
   readonly hostedUrl: string | null;
-  /** Signing key of that server or its fingerprint; null: the first key seen is trusted from then on. */
+  /** Signing key of that server or its fingerprint; null: trusts the first key it receives from then on. */
   readonly hostedKey: string | null;
-  /** File of a pack that is loaded at the start. */
+  /** File of a pack that is loaded at start. */
   readonly pack: string | null;
-  /** Most bytes that pictures fetched from hosted take on disk. */
+  /** Maximum bytes on disk for pictures fetched from hosted. */
   readonly picturesBytes: number;
 }
 
@@ -30,7 +30,7 @@ export const followingSchema = z.object({
   PICTURES_MB: megabytes.default(1024),
 });
 
-/** Hosts a device may listen on: its server accepts requests under no other name. */
+/** Hosts a device may listen on; its server accepts requests under no other name. */
 const DEVICE_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '::1']);
 
 export function readFollowing(read: z.infer<typeof followingSchema>, host: string, problems: string[]): FollowingConfig {
@@ -44,7 +44,9 @@ export function readFollowing(read: z.infer<typeof followingSchema>, host: strin
   };
 }
 
-/** Refuses a feed that is not followed over https, except on this machine, and a host that a device may not listen on. */
+/**
+ * Refuses to follow a feed without https, except on this machine, and refuses a host that a device may not listen on.
+ */
 function checkDevice(hostedUrl: string, host: string, problems: string[]): void {
   const { protocol, hostname } = new URL(hostedUrl);
   if (protocol !== 'https:' && !namesThisMachine(hostname))

@@ -2,15 +2,14 @@ import path from 'node:path';
 import * as z from 'zod';
 import { publicKey } from './value-kinds.ts';
 
-/** What makes an embedded server a kiosk's. */
 export interface KioskConfig {
-  /** File of the signed kiosk configuration; null: this embedded server is no kiosk's. */
+  /** File of the signed kiosk document; null: this embedded server is no kiosk's. */
   readonly kioskConfig: string | null;
-  /** Key that signs it or its fingerprint; null: the signer of the first one is trusted from then on. */
+  /** Key that signs the document, or its fingerprint; null: trusts the first signer from then on. */
   readonly kioskKey: string | null;
-  /** A folder that counts as the USB stick while it is there; null: what the system mounts. */
+  /** A folder that counts as the USB stick while it exists; null: what the system mounts. */
   readonly kioskStick: string | null;
-  /** Divides a kiosk's waiting times, for tests and previews. */
+  /** Divides a kiosk's timeouts, for tests and previews. */
   readonly kioskTimeScale: number;
 }
 

@@ -5,7 +5,7 @@ import { ConfigError, parseConfig } from './config.ts';
 import { DEFAULT_LIMITS, LIMIT_TABLE } from './limits.ts';
 
 describe('LIMITS', () => {
-  it('changes what it names and leaves the rest at its default', () => {
+  it('overrides the limits it names and keeps the defaults of the rest', () => {
     expect(parseConfig({}).limits).toEqual(DEFAULT_LIMITS);
     expect(parseConfig({ LIMITS: 'openOrders=500, importRows=7' }).limits).toEqual({ ...DEFAULT_LIMITS, openOrders: 500, importRows: 7 });
   });
@@ -18,7 +18,7 @@ describe('LIMITS', () => {
     },
   );
 
-  it('is documented in docs/operating/limits.md with every default', () => {
+  it('docs/OPERATING.md lists every limit with its default', () => {
     const text = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/operating/limits.md'), 'utf8');
     for (const [name, [value]] of Object.entries(LIMIT_TABLE)) expect(text).toContain(`| \`${name}\` | ${value} |`);
   });

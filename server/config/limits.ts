@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * What strangers may take, in one list: name, default, meaning. `LIMITS="openOrders=500 importRows=50000"` changes some of them;
- * docs/operating/limits.md shows the list. "One network" is an IPv4 address or an IPv6 /64 (`networkOf`);
- * a /48 together may do 32 times as much in a time.
+ * Limits for anonymous clients, in one table: name, default, meaning. `LIMITS="openOrders=500 importRows=50000"`
+ * overrides some; docs/OPERATING.md shows the table. "One network" is an IPv4 address or an IPv6 /64 (`networkOf`); a
+ * /48 together may do 32 times as much in the same time.
  */
 export const LIMIT_TABLE = {
   openOrders: [200, 'unpaid orders of one network at once'],
@@ -47,7 +47,10 @@ const isLimitName = (name: string): name is LimitName => NAMES.includes(name as 
 
 export const DEFAULT_LIMITS: Limits = Object.fromEntries(NAMES.map((name) => [name, LIMIT_TABLE[name][0]])) as Limits;
 
-/** `name=number` pairs, by spaces or commas apart, over the defaults. An unknown name or no whole number is a problem, named. */
+/**
+ * Parses `name=number` pairs, separated by spaces or commas, over the defaults. An unknown name or a number that is not
+ * whole is an error that names it.
+ */
 export const LimitsSchema = z.string().transform((text, context): Limits => {
   const limits: Record<LimitName, number> = { ...DEFAULT_LIMITS };
   for (const pair of text.split(/[\s,]+/).filter((part) => part !== '')) {

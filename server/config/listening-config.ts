@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { namesThisMachine } from './this-machine.ts';
 
-/** Where this server listens. */
 export interface ListeningConfig {
   readonly port: number;
   readonly host: string;
@@ -24,7 +23,7 @@ export const readListening = ({ PORT, HOST }: z.infer<typeof listeningSchema>): 
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
-/** Returns the origin under which this machine reaches the server. */
+/** Returns the origin at which this machine reaches the server. */
 export function ownOrigin({ host, port }: ListeningConfig): string {
   return `http://${namesThisMachine(host) || isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`;
 }

@@ -5,7 +5,7 @@ const PLACE = { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'off' };
 const FROM = { ...PLACE, MAIL_FROM: 'Harbour Shop <shop@shop.example>' };
 const mailOf = (env: Record<string, string>) => parseConfig({ ...FROM, ...env }).mail;
 
-describe('how people are told', () => {
+describe('mail settings', () => {
   test.each([
     ['smtp://mail.example', { host: 'mail.example', port: 587, isSecure: false, requiresTls: true, login: null }],
     ['smtps://u:p@mail.example', { host: 'mail.example', port: 465, isSecure: true, requiresTls: true, login: { user: 'u', pass: 'p' } }],
@@ -28,7 +28,7 @@ describe('how people are told', () => {
     'smtp://u:secret@mail.example/path',
     'smtp://secret@mail.example',
     'smtp://u:secret@mail.example?x=1',
-  ])('an address that is none is refused without repeating it: %s', (SMTP_URL) => {
+  ])('an invalid address is refused without quoting it: %s', (SMTP_URL) => {
     const refused = (() => {
       try {
         mailOf({ SMTP_URL });
@@ -41,7 +41,7 @@ describe('how people are told', () => {
     expect(refused).not.toContain('secret');
   });
 
-  test('whom mails come from is said where they leave the house, and may be left out where they are files', () => {
+  test('a sender is required for SMTP and optional where mails are files', () => {
     expect(() => parseConfig({ ...PLACE, SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM must be set where SMTP_URL is/);
     expect(parseConfig(PLACE).mail.from).toEqual({ name: 'Tradewind', address: 'shop@shop.example' });
     expect(parseConfig({ MAIL_FROM: 'a@b.example', OPERATOR_EMAIL: 'desk@b.example' }).mail).toEqual({
@@ -67,13 +67,13 @@ describe('how people are told', () => {
     expect(mailOf({ SMTP_URL, ...env }).smtp?.requiresTls).toBe(requiresTls);
   });
 
-  test('mails of a demonstration are known as such', () => {
+  test('mails of a demonstration are marked as such', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://shop.example', TEST_PAYMENTS: 'public' }).mail.isDemonstration).toBe(true);
     expect(parseConfig({}).mail).not.toHaveProperty('isDemonstration');
   });
 
   test.each(['smtp://127.0.0.1:2525', 'smtps://u:p@mail.example'])(
-    'mails carry links that open elsewhere: %s is refused without PUBLIC_URL',
+    'mails contain links that must open elsewhere: %s is refused without PUBLIC_URL',
     (SMTP_URL) => {
       const env = { SMTP_URL, MAIL_FROM: 'shop@shop.example' };
       expect(() => parseConfig(env)).toThrow(/^PUBLIC_URL must be set where SMTP_URL is[^\n]*$/);

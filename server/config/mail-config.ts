@@ -5,29 +5,28 @@ import type { ProxyConfig } from './proxy-config.ts';
 import { namesThisMachine } from './this-machine.ts';
 import { oneOf } from './value-kinds.ts';
 
-/** How people are told. */
 export interface MailConfig {
-  /** null: a file a mail, under DATA_DIR. */
+  /** null: one file per mail, under DATA_DIR. */
   readonly smtp: {
     readonly host: string;
     readonly port: number;
-    /** TLS from the first byte; else by STARTTLS. */
+    /** True: TLS from the first byte; false: STARTTLS. */
     readonly isSecure: boolean;
-    /** Nothing is sent where the server does not encrypt; false: STARTTLS where it is offered. */
+    /** True: sends nothing if the server does not encrypt; false: uses STARTTLS if the server offers it. */
     readonly requiresTls: boolean;
     readonly login: { readonly user: string; readonly pass: string } | null;
   } | null;
   readonly from: { readonly name: string; readonly address: string };
-  /** Who is told what waits at the desk; null: nobody said. */
+  /** Address that receives mail about what waits at the desk; null: not set. */
   readonly operator: string | null;
-  /** Every mail says that the shop is a demonstration. */
+  /** Marks every mail as coming from a demonstration. */
   readonly isDemonstration?: true;
 }
 
 const DEFAULT_PORTS = { 'smtp:': 587, 'smtps:': 465 } as const;
 const SAID_SO = 'must be like smtp://user:password@mail.example:587 or smtps://user:password@mail.example:465';
 
-/** Nothing of it is repeated when it is wrong: it holds a password. */
+/** Contains a password, so an error never quotes it. */
 const smtpUrl = z.string().transform((text, context): Omit<NonNullable<MailConfig['smtp']>, 'requiresTls'> => {
   const url = URL.parse(text);
   const isKnown = url !== null && (url.protocol === 'smtp:' || url.protocol === 'smtps:');
@@ -53,7 +52,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A lone % stands for itself.
+    // A lone % is taken literally.
     return text;
   }
 }
@@ -61,7 +60,7 @@ function decoded(text: string): string {
 const address = emailAddress(({ input }) => `must be an e-mail address like shop@shop.example; got "${String(input)}"`).max(254);
 
 const NAMED = /^\s*([^<>"\\\r\n]{0,80}?)\s*<([^<>]+)>\s*$/;
-/** `shop@shop.example`, or with a name before it. */
+/** Parses `shop@shop.example`, or the same with a name before it. */
 const mailFrom = z.string().transform((text, context): MailConfig['from'] => {
   const [, name = 'Tradewind', of = text] = NAMED.exec(text) ?? [];
   if (!address.safeParse(of.trim()).success) {
@@ -101,7 +100,7 @@ export function readMail(
   };
 }
 
-/** Beyond this machine anybody on the way can read plain text, or strip the offer of STARTTLS. */
+/** Beyond this machine anyone on the way can read plain text or strip the offer of STARTTLS. */
 const isTlsRequired = (
   { host, isSecure }: { readonly host: string; readonly isSecure: boolean },
   tlsSetting: 'required' | 'optional' | undefined,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
-/** Metrics and tracing. */
 export interface MonitoringConfig {
   readonly metricsToken: string | null;
-  /** Where an OpenTelemetry collector takes spans; null: nothing is traced. Its SDK reads further variables of its own. */
+  /**
+   * Address of an OpenTelemetry collector that receives spans; null: no tracing. Its SDK reads further variables of its
+   * own.
+   */
   readonly tracesTo: string | null;
 }
 

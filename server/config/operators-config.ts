@@ -1,20 +1,19 @@
 import * as z from 'zod';
 
-/** Somebody at the desk. */
 export interface Operator {
-  /** What the audit list calls them by. */
+  /** Shown in the audit list. */
   readonly name: string;
   readonly token: string;
 }
 
-/** Shorter ones can be guessed, and the desk is open to the whole internet. */
+/** Minimum length in characters: shorter ones can be guessed, and the desk is open to the internet. */
 const MIN_OPERATOR_TOKEN = 24;
 const operatorToken = z.string().refine((text) => text.length >= MIN_OPERATOR_TOKEN, {
   error: ({ input }) =>
     `must have at least ${MIN_OPERATOR_TOKEN} characters; this one has ${String(input).length}. Make one with: openssl rand -hex 24. Unset, the desk is closed`,
 });
 
-/** The single token belongs to somebody by this name. */
+/** Name of the operator with the single token. */
 const ONLY_OPERATOR = 'operator';
 const OPERATOR_NAME = /^[a-z\d][a-z\d._-]{0,39}$/i;
 const operatorTokens = z.string().transform((text, context): readonly Operator[] => {
@@ -22,7 +21,7 @@ const operatorTokens = z.string().transform((text, context): readonly Operator[]
     const [name = '', ...token] = entry.split(':');
     return { name: name.trim(), token: token.join(':').trim() };
   });
-  // Repeats nothing of a token, not even of one that stands in the place of a name.
+  // Errors quote nothing of a token, not even one in the place of a name.
   const wrong = operators.findIndex(({ name, token }) => !OPERATOR_NAME.test(name) || token.length < MIN_OPERATOR_TOKEN);
   if (wrong !== -1)
     context.addIssue(
@@ -39,7 +38,7 @@ export const operatorsSchema = z.object({
   OPERATOR_TOKENS: operatorTokens.optional(),
 });
 
-/** Returns who may work at the desk; the single token is one more operator's. */
+/** Returns the operators; the single token belongs to one more of them. */
 export function readOperators(read: z.infer<typeof operatorsSchema>, problems: string[]): readonly Operator[] {
   const { OPERATOR_TOKEN: token, OPERATOR_TOKENS: named = [] } = read;
   if (token === undefined) return named;

@@ -7,16 +7,16 @@ export type PaymentsConfig =
   | { readonly mode: 'off' }
   | {
       readonly mode: 'test';
-      /** Test payments where the public comes: every page and mail says that it is a demonstration. */
+      /** Test payments on a public shop: every page and mail says that it is a demonstration. */
       readonly isDemonstration?: true;
     }
   | {
       readonly mode: 'stripe';
       readonly secretKey: string;
       readonly publishableKey: string;
-      /** null: webhooks are refused, orders are finalised by the buyer's return alone. */
+      /** null: webhooks are refused; only the buyer's return finalises an order. */
       readonly webhookSecret: string | null;
-      /** A local double instead of Stripe, for tests. */
+      /** A local fake of Stripe, for tests. */
       readonly apiBase: string | null;
       readonly isLive: boolean;
     };
@@ -32,21 +32,19 @@ export const paymentsSchema = z.object({
 
 type PaymentsEnvironment = z.infer<typeof paymentsSchema>;
 
-/** Where the shop is. */
 interface Place {
   readonly host: string;
   readonly publicUrl: string;
   /** null: not set; HOST decides who reaches the shop. */
   readonly statedPublicUrl: string | null;
-  /** A device takes no payments. */
   readonly isDevice: boolean;
 }
 
 const isLiveKey = (key: string | undefined) => key !== undefined && /^(?:sk|rk|pk)_live_/.test(key);
 
 /**
- * Decides the mode and refuses what could charge wrongly. `problems` is filled with one sentence per refusal;
- * the result is only good when it stays empty.
+ * Decides the payment mode and refuses what could charge wrongly. Adds one sentence per refusal to `problems`; the
+ * result is valid only if it stays empty.
  */
 export function readPayments(settings: PaymentsEnvironment, place: Place, problems: string[]): PaymentsConfig {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = settings;
@@ -71,7 +69,7 @@ export function readPayments(settings: PaymentsEnvironment, place: Place, proble
   };
 }
 
-/** Refuses test payments where others than this machine reach the shop: anybody could have goods sent without money. */
+/** Refuses test payments if others than this machine reach the shop: anyone could order goods without paying. */
 function readTestMode({ PAYMENTS, TEST_PAYMENTS }: PaymentsEnvironment, place: Place, problems: string[]): PaymentsConfig {
   if (TEST_PAYMENTS === 'public') return { mode: 'test', isDemonstration: true };
   const { host, statedPublicUrl, isDevice } = place;

@@ -2,15 +2,17 @@ import * as z from 'zod';
 import { type ListeningConfig, ownOrigin } from './listening-config.ts';
 import { httpOrigin } from './value-kinds.ts';
 
-/** The proxy in front of this server, and the public address. */
 export interface ProxyConfig {
   /** Origin that links, canonical addresses and QR codes use. No trailing slash. */
   readonly publicUrl: string;
-  /** PUBLIC_URL, if set; null: a request's own origin is the better guess. */
+  /** PUBLIC_URL if set; null: a request's own origin is the better guess. */
   readonly statedPublicUrl: string | null;
   /** Express's `trust proxy`. */
   readonly trustProxy: boolean | number | string;
-  /** Milliseconds for which `/readyz` says no before a stop while everything is still answered, so that load balancers look away. */
+  /**
+   * Milliseconds before a stop during which `/readyz` answers 503 while requests are still served, so that load
+   * balancers drain this node.
+   */
   readonly leaveMs: number;
 }
 

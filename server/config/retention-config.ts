@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** How many days personal data is kept; null: for good. */
+/** Days for which personal data is kept; null: without limit. */
 export interface RetentionConfig {
   readonly quotesDays: number | null;
   readonly leadsDays: number | null;
-  /** Of orders that are over. */
+  /** Counted for orders that are over. */
   readonly deliveriesDays: number | null;
   readonly mailTextsDays: number | null;
 }
@@ -41,7 +41,7 @@ const VARIABLES = {
   mailTextsDays: ['texts of mails', 'KEEP_MAIL_TEXTS_DAYS'],
 } as const satisfies Record<keyof RetentionConfig, readonly [string, string]>;
 
-/** Returns a sentence for each kind of data that is kept for good, with the variable that sets an age. */
+/** Returns a sentence for each kind of data kept without limit, naming the variable that sets a limit. */
 export const describeUnlimitedRetention = (retention: RetentionConfig): readonly string[] =>
   Object.entries(VARIABLES)
     .filter(([age]) => retention[age as keyof RetentionConfig] === null)

@@ -4,9 +4,8 @@ import { connections, type DatabaseConfig, DEFAULT_CONNECTIONS, databaseUrl } fr
 import { readS3, type S3Config, s3Bucket } from '../files/s3-config.ts';
 import { httpUrl, oneOf } from './value-kinds.ts';
 
-/** Where data, pictures and other files are kept. */
 export interface StorageConfig {
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   /** null: the store is a SQLite file in dataDir. */
   readonly database: DatabaseConfig | null;

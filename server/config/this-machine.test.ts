@@ -17,4 +17,4 @@ test.each([
     '127.0.0.1@shop.example',
   ],
   ...['0.0.0.0', '::', '[::]', '0', '192.0.2.7', '10.0.0.1', '::ffff:192.0.2.7', 'fe80::1%lo', '128.0.0.1', '', ' ', 'localhost/..'],
-])('%s is reached by others, or is no name', (host) => expect(namesThisMachine(host)).toBe(false));
+])('%s is reachable by others, or is no name', (host) => expect(namesThisMachine(host)).toBe(false));

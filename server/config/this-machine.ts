@@ -1,6 +1,9 @@
 const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '');
 
-/** Returns how URLs write a host (lower case, IPv4 in four decimal numbers, IPv6 at its shortest), or null where no URL could name it. */
+/**
+ * Returns a host as URLs write it (lower case, IPv4 as four decimal numbers, IPv6 at its shortest), or null if no URL
+ * can name it.
+ */
 function canonicalHost(host: string): string | null {
   const bare = withoutBrackets(host.trim()).replace(/\.$/, '');
   if (bare === '' || /[/@?#\\\s]/.test(bare)) return null;
@@ -12,8 +15,8 @@ function canonicalHost(host: string): string | null {
 const MAPPED_LOOPBACK = /^::ffff:7f[\da-f]{2}:[\da-f]{1,4}$/;
 
 /**
- * Returns true for a name or address under which only this machine is reached: localhost, *.localhost (RFC 6761), 127.0.0.0/8, ::1, in any
- * spelling a resolver takes. 0.0.0.0 and :: are every address of this machine, so they are not.
+ * True for a name or address that only this machine can reach: localhost, *.localhost (RFC 6761), 127.0.0.0/8, ::1, in
+ * any spelling a resolver accepts. False for 0.0.0.0 and ::, which are every address of this machine.
  */
 export function namesThisMachine(host: string): boolean {
   const name = canonicalHost(host);

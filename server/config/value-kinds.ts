@@ -1,4 +1,4 @@
-/** Kinds of values that more than one section of the environment has. */
+/** Types of values used by more than one section of the settings. */
 import * as z from 'zod';
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

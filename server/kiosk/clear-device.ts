@@ -6,14 +6,17 @@ import { writeWhole } from './write-whole.ts';
 const MARK = 'clear-device';
 
 /**
- * Everything of this device goes at its next start, but what makes it this kiosk (its document and what staff got wrong) and the files its
- * staff exported: they may be all that is left of what was never sent.
+ * Marks this device to be cleared at its next start. Kept are what makes it this kiosk (its document, wrong PIN tries)
+ * and the files staff exported, which may be the only copy of what was never sent.
  */
 export function markToClear(dataDir: string): void {
   writeWhole(path.join(dataDir, MARK), '');
 }
 
-/** Called with the folder locked and before anything in it is opened; a clearing that was cut short is finished. */
+/**
+ * Deletes a device marked to be cleared, or finishes an interrupted clearing. Call it with the folder locked, before
+ * anything in it is opened.
+ */
 export function forgetCleared(dataDir: string): void {
   const mark = path.join(dataDir, MARK);
   if (!fs.existsSync(mark)) return;

@@ -11,9 +11,9 @@ import { newSettings } from './new-document.ts';
 import { isPinShaped } from './pin.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** The kiosk's own user reads what another one wrote; only the key is a secret. */
+/** The kiosk's own user reads what another user wrote; only the key is secret. */
 const DOCUMENT_MODE = 0o644;
-/** The hash of a shorter PIN, which everybody on the kiosk reads, is tried out within an hour. */
+/** Everyone on the kiosk can read the PIN's hash; that of a shorter PIN is brute-forced within an hour. */
 const SOUND_PIN_DIGITS = 6;
 
 const usage = (
@@ -33,7 +33,7 @@ async function askPin(): Promise<string> {
   return '';
 }
 
-/** At a prompt a short PIN is refused; a script that names one is warned. */
+/** Refuses a short PIN at a prompt; only warns a script. */
 function checkPin(pin: string): void {
   if (!isPinShaped(pin)) throw new KioskDocumentError('A PIN has 4 to 12 digits. Nothing was written.');
   if (pin.length >= SOUND_PIN_DIGITS) return;
@@ -49,7 +49,7 @@ async function make(file: string, command: string): Promise<void> {
   checkPin(pin);
   const text = `${JSON.stringify(await newSettings('Tradewind', pin), null, 2)}\n`;
   fs.writeFileSync(file, text, { flag: 'wx' });
-  // Whatever the umask says.
+  // Overrides the umask.
   fs.chmodSync(file, DOCUMENT_MODE);
   console.log(`Written: ${file}. Edit it, then: ${command} sign ${file}`);
 }
@@ -103,10 +103,10 @@ async function run(args: readonly string[], command: string): Promise<number> {
 }
 
 /**
- * `make|sign|check <file>`: the one document a kiosk follows. make: a new one to be edited, with the PIN read from a line of stdin. sign: signs
- * it in place. check: what a kiosk would say to it. Resolves with the exit code: 0 done, and followed; 1 not, with the reason in one line;
- * 2 wrong command line.
- * @param command what the person typed before the verb, for the words on the screen
+ * `make|sign|check <file>`: works on the document a kiosk follows. make: writes a new one to edit, with the PIN read
+ * from a line of stdin. sign: signs it in place. check: reports what a kiosk would make of it. Resolves with the exit
+ * code: 0 done, or would be followed; 1 not, with the reason in one line; 2 wrong command line.
+ * @param command what the person typed before the verb, for texts on the screen
  */
 export async function runKioskConfig(args: readonly string[], command: string): Promise<number> {
   try {

@@ -3,7 +3,7 @@ import { userMigrations } from '../db/migrations/user-migrations.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { createDayCounts } from './day-counts.ts';
 
-test('days begin at midnight where the kiosk stands; the last seven are shown, those on which nobody came but today left out', () => {
+test("days begin at the kiosk's local midnight; of the last seven, those without visitors are left out, except today", () => {
   const db = openDatabase(':memory:', { synchronous: 'FULL', migrations: userMigrations });
   let now = 0;
   const counts = createDayCounts(db, () => now);

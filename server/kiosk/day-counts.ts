@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../db/open-database.ts';
 
-/** What visitors did on one day, by the kiosk's own calendar; nothing of who they were. */
+/** What visitors did on one local day; contains no personal data. */
 export interface DayCounts {
   /** `2026-11-28`. */
   readonly day: string;
@@ -11,7 +11,7 @@ export interface DayCounts {
   readonly quotes: number;
 }
 
-/** What a page saw of the visit that ended. */
+/** Reported by the page when a visit ends. */
 export interface VisitCounts {
   readonly products: number;
   readonly handOffs: number;
@@ -19,7 +19,7 @@ export interface VisitCounts {
 
 const SHOWN_DAYS = 7;
 
-/** Visits are counted as they end; contacts and quote requests are those the outbox has. */
+/** Counts visits as they end; contacts and quote requests are counted in the outbox. */
 export function createDayCounts(db: Db, now: () => number) {
   const sql = {
     add: db.prepare<{ day: string; what: string; count: number }>(
@@ -55,7 +55,7 @@ export function createDayCounts(db: Db, now: () => number) {
         if (handOffs > 0) sql.add.run({ day, what: 'hand-off', count: handOffs });
       });
     },
-    /** Today first, of the last days those on which somebody came. */
+    /** Returns today first, then those of the last days that had visitors. */
     days(): DayCounts[] {
       const today = daysAfter(new Date(now()), 0);
       const days = Array.from({ length: SHOWN_DAYS }, (_, ago) => countsOf(daysAfter(today, -ago)));
@@ -66,7 +66,7 @@ export function createDayCounts(db: Db, now: () => number) {
 
 export type DayCounting = ReturnType<typeof createDayCounts>;
 
-/** Midnight so many days later, where the kiosk stands. */
+/** Returns local midnight `days` days later. */
 const daysAfter = (at: Date, days: number) => new Date(at.getFullYear(), at.getMonth(), at.getDate() + days);
 
 const dayOf = (at: Date) => [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');

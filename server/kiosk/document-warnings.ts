@@ -2,7 +2,10 @@ import { accentShades } from '#domain/device/kiosk-accent.ts';
 import type { KioskDocument } from '#domain/device/kiosk-document.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/kernel/currency.ts';
 
-/** What this build shows otherwise than a sound document says, in sentences. @param unknown suppliers without goods here */
+/**
+ * Returns a sentence for each way in which this build deviates from a valid document.
+ * @param unknown suppliers without products here
+ */
 export function documentWarnings(document: KioskDocument, unknown: readonly string[] = []): readonly string[] {
   if (document.format === 1) return [];
   const { currency, accent } = document;

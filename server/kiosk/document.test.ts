@@ -7,7 +7,7 @@ import { parseDocument, readSigned, signDocument } from './document.ts';
 
 const PIN_HASH = `scrypt:16384:8:1:${'a'.repeat(22)}==:${'b'.repeat(43)}=`;
 
-test('what a newer kiosk may know is signed as it was written, at any depth', () => {
+test('members that only a newer kiosk knows are signed as written, at any depth', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-document-'));
   fs.writeFileSync(path.join(folder, 'wall.webp'), 'a picture');
   const settings = {

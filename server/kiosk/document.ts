@@ -13,7 +13,7 @@ import {
 import { isSignature, publicKeyOf } from '../security/signing.ts';
 import { canonicalJson } from '../stores/canonical-json.ts';
 
-/** A document that is not followed. The message says why, in a sentence for who set up the kiosk. */
+/** A document that is not followed. The message gives the reason in a sentence for the person who set up the kiosk. */
 export class KioskDocumentError extends Error {
   override name = 'KioskDocumentError';
 }
@@ -24,7 +24,7 @@ const refuse = (why: string): never => {
 
 const MAX_MEDIUM_BYTES = 200 * 1024 * 1024;
 
-/** The text of a document, however long the file is. @throws KioskDocumentError */
+/** Reads the text of a document; refuses a file above `MAX_KIOSK_DOCUMENT_BYTES`. @throws KioskDocumentError */
 export function readDocumentText(file: string): string {
   let handle: number;
   try {
@@ -50,7 +50,7 @@ function parseJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   return refuse('The document is not a JSON object.');
 }
@@ -64,26 +64,31 @@ function parseBy<Schema extends z.ZodType>(schema: Schema, value: unknown): z.ou
   return refuse(`The document cannot be followed: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}.`);
 }
 
-/** What is signed, whatever the order of its lines. */
+/** Returns the signed bytes, which do not depend on the order of lines. */
 const signedBytes = (document: Record<string, unknown>) => Buffer.from(canonicalJson(document));
 
-/** What somebody signed, whatever it says. @throws KioskDocumentError when it is unsigned, altered, or no JSON */
+/**
+ * Returns the signed content without checking its fields. @throws KioskDocumentError if it is unsigned, altered, or no
+ * JSON
+ */
 export function readSigned(text: string): Record<string, unknown> {
   const raw = parseJson(text);
   const { signature, ...signed } = raw;
   if (typeof signature !== 'string' || typeof raw.publicKey !== 'string') return refuse('The document is not signed.');
-  // First who says it, then what it says: nothing of a stranger's is looked at more closely.
+  // Checks the signature before the content: nothing unsigned is examined further.
   if (!isSignature(raw.publicKey, signedBytes(signed), signature))
     refuse('The signature of the document does not fit: it was changed after it was signed.');
   return raw;
 }
 
-/** A signed document by whoever signed it. @throws KioskDocumentError when it is unsigned, altered, or not one */
+/**
+ * Parses a signed document, whichever key signed it. @throws KioskDocumentError if it is unsigned, altered, or invalid
+ */
 export const parseDocument = (text: string): KioskDocument => parseBy(KioskDocumentSchema, readSigned(text));
 
-/** Signs what a person wrote, and names its media by what is in them. @throws KioskDocumentError */
+/** Signs a written document, and adds the checksum of each of its media files. @throws KioskDocumentError */
 export function signDocument(text: string, folder: string, key: KeyObject, nowMs: number): string {
-  // Signed before or not: the old signature says nothing about the new text.
+  // An earlier signature does not cover the new text.
   const { signature: _old, publicKey: _oldKey, issuedAt: _oldTime, ...raw } = parseJson(text);
   const written = { ...raw };
   if (Array.isArray(raw.attract)) written.attract = raw.attract.map((medium) => nameMedium(medium, folder));
@@ -100,7 +105,10 @@ export function signDocument(text: string, folder: string, key: KeyObject, nowMs
   return whole;
 }
 
-/** The checked values over what was written: members that this build does not know stay, at any depth, because a newer kiosk may know them. */
+/**
+ * Lays the checked values over the written ones: members unknown to this build are kept at any depth, because a newer
+ * kiosk may know them.
+ */
 function overlay(written: unknown, checked: unknown): unknown {
   if (Array.isArray(checked)) return checked.map((value, at) => overlay(Array.isArray(written) ? written[at] : undefined, value));
   if (!isObject(written) || !isObject(checked)) return checked;
@@ -127,7 +135,7 @@ function readMedium(file: string): Buffer {
   }
 }
 
-/** A medium of a document, checked against its name there. @throws KioskDocumentError */
+/** Reads a media file of a document and checks it against its checksum there. @throws KioskDocumentError */
 export function readNamedMedium({ file, sha256 }: KioskDocument['attract'][number], folder: string): Buffer {
   const bytes = readMedium(path.join(folder, file));
   if (sha256Of(bytes) !== sha256) refuse(`${file} is not the file that was signed.`);

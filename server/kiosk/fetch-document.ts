@@ -1,6 +1,6 @@
 import type { KeptDocument } from './kept-document.ts';
 
-/** Returns what fetches the document that hosted has for this kiosk, once, when it is newer than the one that is followed. */
+/** Returns a function that fetches hosted's document for this kiosk, once, if it is newer than the followed one. */
 export function createDocumentFetch(document: Pick<KeptDocument, 'followed' | 'receive'>) {
   let fetched: string | null = null;
   return async (issuedAt: string | null, fetchText: () => Promise<string | null>): Promise<void> => {

@@ -33,7 +33,7 @@ function lookAndApply(document: ReturnType<typeof open>) {
   return [document.followed?.name, document.problem];
 }
 
-test('a newer document of hosted that cannot be taken is said, and hides no sound file', () => {
+test('a newer document of hosted that cannot be applied is reported and does not hide a valid file', () => {
   fs.mkdirSync(path.join(home, 'kept'));
   const document = open(signer);
   signer.write(fileOf(), { name: 'Hall 4' }, T0);
@@ -44,7 +44,7 @@ test('a newer document of hosted that cannot be taken is said, and hides no soun
   expect(lookAndApply(document)).toEqual(['Hall 5', 'wall.webp is not beside the document.']);
 });
 
-test('a kiosk that hosted alone feeds shows no fault for want of a file; what another key signed does not outlast it', () => {
+test('a kiosk fed only by hosted reports no missing file; a document signed by another key is dropped once a key is named', () => {
   fs.mkdirSync(path.join(home, 'kept'));
   const document = open(signer);
   expect(lookAndApply(document)).toEqual([undefined, expect.stringContaining('cannot be read: ENOENT')]);

@@ -7,27 +7,25 @@ import { KioskDocumentError, parseDocument, readDocumentText, readNamedMedium } 
 import { writeWhole } from './write-whole.ts';
 
 export interface KeptDocumentDeps {
-  /** KIOSK_CONFIG. */
   readonly file: string;
-  /** KIOSK_KEY. */
   readonly key: string | null;
-  /** Of this kiosk, for what it follows. */
+  /** This kiosk's folder for what it follows. */
   readonly folder: string;
 }
 
-/** The document a kiosk follows, and why it does not follow the one it was given. */
+/** The document a kiosk follows, and why it does not follow the one it received. */
 export interface KeptDocument {
   readonly followed: KioskDocument | null;
   readonly problem: string | null;
-  /** Rises with every document that is applied. */
+  /** Rises with every applied document. */
   readonly revision: number;
-  /** Looks at what it was given, when that changed since it was looked at last. */
+  /** Reads the documents it received if they have changed since the last look. */
   look(): void;
-  /** Hosted has this one for it; null: none any more. */
+  /** Stores hosted's document for this kiosk; null: hosted has none any more. */
   receive(text: string | null): void;
-  /** Follows what `look` found. True: it is another than before. */
+  /** Follows what `look` found. True if the document changed. */
   apply(): boolean;
-  /** A file under the name its bytes have; undefined: none of the document that is followed. */
+  /** Returns the path of a media file by its stored name; undefined if the followed document has none by that name. */
   medium(name: string): string | undefined;
 }
 
@@ -37,19 +35,18 @@ interface CandidateDocument {
   readonly text: string;
 }
 
-/** How a medium is called where it is kept. */
 export const mediumName = ({ file, sha256 }: KioskDocument['attract'][number]) => sha256 + path.extname(file).toLowerCase();
 
 /**
- * The last sound document is kept beside the key that signed it, so that a broken, older or foreign one never takes its place,
- * not after a restart either.
+ * Opens the followed document. The last valid one is stored beside the key that signed it, so that a broken, older or
+ * foreign one never replaces it, even after a restart.
  */
 export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptDocument {
   const kept = path.join(folder, 'document.json');
   const keyFile = path.join(folder, 'document-key.txt');
   const media = path.join(folder, 'media');
   const received = path.join(folder, 'document-from-hosted.json');
-  /** Signature of the file's document that one from hosted took the place of: it is older, and nothing is wrong with that. */
+  /** Holds the signature of the file's document after one from hosted replaced it: an older file is no error then. */
   const superseded = path.join(folder, 'document-superseded.txt');
   const pinned = fs.existsSync(keyFile) ? fs.readFileSync(keyFile, 'utf8').trim() : null;
 
@@ -67,10 +64,10 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
     if (!fs.existsSync(kept)) return null;
     try {
       const document = parseDocument(readDocumentText(kept));
-      // Another key was named since: what the old one signed is nobody's word any more.
+      // KIOSK_KEY has changed since: documents signed by the old key are no longer trusted.
       return key === null || isKeyNamed(key, document.publicKey) ? document : null;
     } catch {
-      // Damaged on the disk; the one that was given takes its place, as at the first start.
+      // Damaged on disk: the received document replaces it, as at the first start.
       return null;
     }
   }
@@ -78,7 +75,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
   function read(source: string): CandidateDocument {
     const text = readDocumentText(source);
     const document = parseDocument(text);
-    // The first key is taken from the file alone: who runs hosted must not choose it.
+    // The first key is accepted only from the file: hosted's operator must not choose it.
     const hasKey = source === file || key !== null || pinnedNow() !== null;
     if (!hasKey || !isTrusted(document))
       throw new KioskDocumentError('The document was signed with another key than the one this kiosk trusts (KIOSK_KEY).');
@@ -91,28 +88,33 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
     try {
       return parseDocument(readDocumentText(source)).signature;
     } catch {
-      // Not there, or no document: nothing to compare with.
+      // Missing, or no valid document: nothing to compare with.
       return '';
     }
   }
 
-  /** Of a key that was trusted before, or of a stranger: who has one for this kiosk at hosted is heard again. */
+  /**
+   * Deletes a received document whose key is not trusted, so that one signed by the right key can be received again.
+   */
   function dropUntrusted(): void {
     if (key === null && pinnedNow() === null) return;
     try {
       if (!isTrusted(parseDocument(readDocumentText(received)))) fs.rmSync(received);
     } catch {
-      // None there, or none that is read, or one that stays: `look` says what is wrong with it.
+      // Missing, unreadable or undeletable: `look` reports what is wrong with it.
     }
   }
 
-  /** A kiosk that is fed by hosted alone has no file. */
+  /** Returns the files to read; a kiosk fed only by hosted has no file of its own. */
   function findSources(): readonly string[] {
     if (!fs.existsSync(received)) return [file];
     return fs.existsSync(file) ? [file, received] : [received];
   }
 
-  /** Pictures and films come with the file; what is kept already needs none. */
+  /**
+   * Prepares a document to be applied. Its pictures and films lie beside the file; those stored already are not copied
+   * again.
+   */
   function take(candidate: CandidateDocument): void {
     const { document } = candidate;
     if (followed !== null && isSuperseded(document)) return;
@@ -127,7 +129,7 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
     next = candidate;
   }
 
-  /** Takes the newest that can be taken. @throws what was wrong first with another */
+  /** Prepares the newest applicable document. @throws the first error found in any of them */
   function check(): void {
     let wrong: unknown;
     const readable = findSources().flatMap((source) => {
@@ -204,14 +206,14 @@ export function openKeptDocument({ file, key, folder }: KeptDocumentDeps): KeptD
   };
 }
 
-/** A disk that takes nothing keeps a kiosk at the document it has, and from nothing else. */
+/** Returns the problem as a sentence. A full disk keeps a kiosk at its current document and must not stop it. */
 function describeError(error: unknown): string {
   if (error instanceof KioskDocumentError) return error.message;
   if (storageFailure(error) === undefined) throw error;
   return `The document cannot be kept here: ${(error as NodeJS.ErrnoException).code}.`;
 }
 
-/** Changes with the file; a file that is not there has one, too. */
+/** Changes whenever the file does; a missing file has a stamp, too. */
 function stampOf(file: string): string {
   const stat = fs.statSync(file, { throwIfNoEntry: false, bigint: true });
   return stat === undefined ? 'none' : `${stat.ino} ${stat.size} ${stat.mtimeNs}`;

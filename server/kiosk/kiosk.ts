@@ -9,45 +9,42 @@ import { type KeptDocument, mediumName, openKeptDocument } from './kept-document
 import { createStaffAccess, type StaffAccess } from './staff-access.ts';
 
 export interface KioskDeps {
-  /** KIOSK_CONFIG. */
   readonly file: string;
-  /** KIOSK_KEY. */
   readonly key: string | null;
   readonly timeScale: number;
-  /** Of this kiosk in its data folder. */
+  /** This kiosk's folder in its data folder. */
   readonly folder: string;
   readonly wall: () => number;
   readonly clock: () => number;
 }
 
-/** What makes an embedded server a kiosk's: its document, its staff, and whether somebody is there. */
+/** What makes an embedded server a kiosk's: its document, its staff, and whether a visitor is present. */
 export interface Kiosk {
   readonly document: Pick<KeptDocument, 'problem' | 'medium' | 'followed' | 'receive'>;
   readonly staff: StaffAccess;
-  /** Rises whenever `wire` says something else. */
+  /** Rises whenever the result of `wire` changes. */
   readonly revision: number;
-  /** For the page; never the PIN's hash. */
+  /** Returns the settings for the page; never contains the PIN's hash. */
   wire(): Omit<WireKiosk, 'isPrepared' | 'shelves'>;
-  /** Ids of the suppliers whose goods are shown; empty: all. */
+  /** Ids of the suppliers whose products are shown; empty: all. */
   suppliers(): readonly string[];
-  /** See `documentWarnings`. */
   warnings(unknownSuppliers: readonly string[]): readonly string[];
-  /** What contacts are left at: name, fair and stand. */
+  /** Returns the source recorded with contacts: name, fair and stand. */
   source(): string;
-  /** Nobody is there: what was given meanwhile is followed from now on. */
+  /** Called while the attract screen is shown: a document received in the meantime is followed from now on. */
   onAttract(): void;
-  /** A visit is over. */
   onWiped(): void;
-  /** Whether these are its hours. */
   isOpen(): boolean;
-  /** When it may update itself, and whether nobody would see it now. */
+  /** The hours for updates, and whether an update would go unnoticed now. */
   readonly updates: { hours(): { readonly from: string; readonly to: string } | null; isIdle(): boolean };
 }
 
-/** Where its media are answered. */
 export const KIOSK_MEDIA = '/kiosk/media/';
 
-/** The page says so every few seconds while it shows attract; silent for longer, somebody may be there. */
+/**
+ * Milliseconds until the attract screen counts as left: its page sends a heartbeat every few seconds, and without one a
+ * visitor may be present.
+ */
 const ATTRACT_LASTS_MS = 15_000;
 
 export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDeps): Kiosk {

@@ -1,7 +1,10 @@
 import { type KioskSettings, KioskSettingsSchema } from '#domain/device/kiosk-document.ts';
 import { hashPin } from './pin.ts';
 
-/** A document to begin with: everything as it is unless somebody says otherwise. @param pin see `isPinShaped` */
+/**
+ * Returns the settings of a new document, all at their defaults.
+ * @param pin see `isPinShaped`
+ */
 export async function newSettings(name: string, pin: string): Promise<KioskSettings> {
   return KioskSettingsSchema.parse({
     format: 1,

@@ -7,12 +7,14 @@ import { isSameToken } from '../security/same-token.ts';
 import { isPin } from './pin.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Wrong PINs in a row until the door is locked. */
 const TRIES = 5;
 const FIRST_LOCK_MS = 60_000;
-/** Doubled with every lock up to here: anybody can reach the door, and the stand's own staff must not wait a day for it. */
+/**
+ * Doubles with every lock up to this maximum in milliseconds: any visitor can reach the PIN pad, and the stand's own
+ * staff must not wait a day.
+ */
 const LONGEST_LOCK_MS = 15 * 60_000;
-/** The panel locks itself when nobody uses it. */
+/** Milliseconds without input after which the panel locks itself. */
 const OPEN_MS = 60_000;
 const TOKEN_BYTES = 24;
 
@@ -21,26 +23,26 @@ type State = z.infer<typeof StateSchema>;
 const NOBODY_TRIED: State = { wrong: 0, locks: 0, lockedUntilMs: 0 };
 
 export interface StaffDeps {
-  /** Keeps wrong tries and locks over restarts. */
+  /** Stores wrong tries and locks across restarts. */
   readonly file: string;
-  /** null: no PIN opens it. */
+  /** null: no PIN opens the panel. */
   readonly pinHash: () => string | null;
-  /** The clock of this device: locks outlive a restart, which no monotonic clock does. */
+  /** This device's clock: locks outlive a restart, which no monotonic clock does. */
   readonly wall: () => number;
   readonly clock: () => number;
   readonly timeScale: number;
 }
 
-/** Who may use the panel of a kiosk: one who knew the PIN, until a minute after their last press. */
+/** Access to a kiosk's staff panel: granted by PIN until a minute after the last input. */
 export interface StaffAccess {
   /** @throws DomainError `wrong_pin` with `triesLeft`, `locked` with `retryAfter` in seconds */
   unlock(pin: string): Promise<{ readonly staffToken: string; readonly openMs: number }>;
-  /** True for the token while it lasts; moves its end. */
+  /** True while the token is valid; extends its time. */
   isOpenTo(token: string | undefined): boolean;
-  /** Milliseconds until it locks by itself; 0: it is locked. */
+  /** Milliseconds until it locks by itself; 0 if locked. */
   leftMs(): number;
   lock(): void;
-  /** Takes off lock and wrong tries: whoever signs this kiosk's documents says so by a newer one. */
+  /** Clears the lock and wrong tries; a newer document signed for this kiosk does so. */
   forgive(): void;
 }
 
@@ -53,13 +55,13 @@ export function createStaffAccess({ file, pinHash, wall, clock, timeScale }: Sta
     try {
       writeWhole(file, JSON.stringify(next));
     } catch (error) {
-      // On a full disk a try counts for as long as this process runs: whoever could make room must not be kept out.
+      // On a full disk a try counts only while this process runs: a person who could free space must not be locked out.
       if (storageFailure(error) === undefined) throw error;
     }
   }
 
   const lockMs = (locks: number) => Math.min(FIRST_LOCK_MS * 2 ** (locks - 1), LONGEST_LOCK_MS) / timeScale;
-  /** A clock that was put back locks nobody out for longer than the lock itself. */
+  /** If the clock was set back, the lock still lasts no longer than its full time. */
   const lockedMs = () => (state.locks === 0 ? 0 : Math.min(Math.max(0, state.lockedUntilMs - wall()), lockMs(state.locks)));
 
   function refuseWhileLocked(): void {
@@ -72,7 +74,7 @@ export function createStaffAccess({ file, pinHash, wall, clock, timeScale }: Sta
     });
   }
 
-  /** Counted and kept before it is looked at: neither many at once nor a pulled plug gives another try. */
+  /** Counts and stores a try before checking it: neither parallel tries nor a power cut give an extra one. */
   function countTry(): void {
     const wrong = state.wrong + 1;
     const locks = state.locks + 1;
@@ -113,7 +115,7 @@ function read(file: string): State {
   try {
     return StateSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
   } catch {
-    // Unreadable: whoever damaged it gains no tries by it.
+    // Unreadable: damaging the file gains no tries.
     return { wrong: TRIES - 1, locks: 0, lockedUntilMs: 0 };
   }
 }

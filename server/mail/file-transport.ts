@@ -3,13 +3,16 @@ import path from 'node:path';
 import { type FromAddress, toMime } from './mime-message.ts';
 import type { MailTransport } from './transport.ts';
 
-/** One file a mail, for any mail program to open. Written whole under its own name: sent twice, it is the same file. */
+/**
+ * Writes each mail to a file that any mail program opens. Written atomically under a fixed name, so sending twice
+ * leaves one file.
+ */
 export function createFileTransport({ folder, from }: { readonly folder: string; readonly from: FromAddress }): MailTransport {
   return {
     kind: 'file',
     send: async (outgoing) => {
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-      // Ids begin anew where a backup was restored; with its time none is another's.
+      // Ids start over after a restored backup; with the time the name stays unique.
       const file = path.join(folder, `${String(outgoing.id).padStart(6, '0')}-${outgoing.atMs.toString(36)}.eml`);
       const part = `${file}.part`;
       const handle = await fs.open(part, 'w', 0o600);

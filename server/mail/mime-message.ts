@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { OutgoingMail } from './transport.ts';
 
 export interface FromAddress {
-  /** `Tradewind <shop@shop.example>`'s parts. */
+  /** The parts of `Tradewind <shop@shop.example>`. */
   readonly name: string;
   readonly address: string;
 }
 
-/** Text and HTML as one mail. Loaded with the first one that is sent. */
+/** Builds one MIME message from text and HTML. The library is loaded with the first mail. */
 export async function toMime({ id, to, subject, text, html, atMs }: OutgoingMail, from: FromAddress): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
@@ -19,7 +19,7 @@ export async function toMime({ id, to, subject, text, html, atMs }: OutgoingMail
     text,
     html,
     date: new Date(atMs),
-    // The same at every attempt: whoever gets it twice after all has a program that sees so.
+    // Stays the same on every attempt, so that mail programs recognise a mail that arrives twice.
     messageId: `<${id}.${unguessable}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

@@ -21,7 +21,7 @@ afterEach(async () => {
 const transportTo = (port: number, login: { user: string; pass: string } | null = null, requiresTls = false) =>
   createSmtpTransport({ server: { host: '127.0.0.1', port, isSecure: false, requiresTls, login }, from, patience: QUICK });
 
-/** Sends it, and says how that ended and whether it was handed over by then. */
+/** Sends a mail; returns the outcome and whether the mail was handed over. */
 async function send(port: number, { mail = MAIL, stop = new AbortController().signal, login = null as never, requiresTls = false } = {}) {
   let isOut = false;
   const beforeLast = async () => {
@@ -41,7 +41,7 @@ async function scripted(greeting: string | null, answer: Script): Promise<number
   closing.push(server.close);
   return server.port;
 }
-/** Says yes to everything but what `instead` answers; '' is silence. */
+/** Accepts every command except those that `instead` answers; '' is silence. */
 const yesBut =
   (instead: (line: string, inData: boolean) => string | undefined): Script =>
   (socket, line, inData) => {
@@ -52,7 +52,7 @@ const yesBut =
   };
 
 describe('a real mail server', () => {
-  test('gets the mail whole, with a line that is a dot, once', async () => {
+  test('receives the mail whole, with a line that is a dot, once per send', async () => {
     const server = await startMailServer();
     closing.push(server.close);
     expect(await send(server.port)).toEqual({ outcome: 'sent', isOut: true });
@@ -64,12 +64,12 @@ describe('a real mail server', () => {
     expect(first?.headers.get('auto-submitted')).toBe('auto-generated');
   });
 
-  test('gets the mail while the clock of this machine steps by an hour', async () => {
+  test('receives the mail while the clock of this machine steps by an hour', async () => {
     const server = await startMailServer();
     closing.push(server.close);
     const startMs = Date.now();
     let readings = 0;
-    // It steps when the deadline for connecting has been set by it.
+    // Steps once the library has set its deadline for connecting.
     const stepping = vi.spyOn(Date, 'now').mockImplementation(() => startMs + (readings++ === 0 ? 0 : 3_600_000));
     const sent = await send(server.port);
     stepping.mockRestore();
@@ -77,7 +77,7 @@ describe('a real mail server', () => {
     expect(sent.outcome).toBe('sent');
   });
 
-  test('that wants a password gets it, and a wrong one is no fault of the mail', async () => {
+  test('receives the password it requires; a wrong password does not count against the mail', async () => {
     const login = { user: 'shop', pass: 'p:@/ss' };
     const server = await startMailServer({
       authOptional: false,
@@ -92,7 +92,7 @@ describe('a real mail server', () => {
     expect(wrong.outcome).not.toContain('other');
   });
 
-  test('gets a domain beyond ASCII in punycode', async () => {
+  test('receives a domain beyond ASCII in punycode', async () => {
     const heard: string[] = [];
     const port = await scripted(
       '220 hello\r\n',
@@ -105,7 +105,7 @@ describe('a real mail server', () => {
     expect(heard).toContain('RCPT TO:<ada@xn--mller-kva.example>');
   });
 
-  test('no address and no subject makes another header or another recipient', async () => {
+  test('no address and no subject adds a header or a recipient', async () => {
     const server = await startMailServer();
     closing.push(server.close);
     const hostile = 'Hello\r\nBcc: all@b.example\r\n\r\nBody';
@@ -117,7 +117,7 @@ describe('a real mail server', () => {
   });
 });
 
-describe('before all of it is out, it waits', () => {
+describe('until all of it is sent, it is tried again later', () => {
   test.each([
     ['nobody there', null],
     ['no greeting', async () => scripted(null, () => undefined)],
@@ -161,7 +161,7 @@ describe('before all of it is out, it waits', () => {
     expect(await send(port)).toMatchObject({ outcome: expect.stringMatching(/^later: /), isOut: false });
   });
 
-  test('a stop ends it at once', async () => {
+  test('a stop ends the attempt at once', async () => {
     const port = await scripted(null, () => undefined);
     const stop = new AbortController();
     setTimeout(() => stop.abort(), 20);
@@ -177,21 +177,21 @@ describe('where encryption is required', () => {
     ['STARTTLS offered and refused', '250-hello\r\n250 STARTTLS\r\n', '454 not now\r\n'],
     ['no EHLO at all', '502 what?\r\n', '502 what?\r\n'],
     ['STARTTLS answered, then no TLS', '250-hello\r\n250 STARTTLS\r\n', '220 go on\r\n'],
-  ])('neither password nor mail goes in the clear: %s', async (_name, greeting, answer) => {
+  ])('neither password nor mail is sent in plain text: %s', async (_name, greeting, answer) => {
     const heard: string[] = [];
     const port = await scripted('220 hello\r\n', (socket, line) => {
       heard.push(line);
       if (line.startsWith('EHLO')) socket.write(greeting);
       else if (line === 'STARTTLS') socket.write(answer);
-      // What follows a yes to STARTTLS is a handshake, and this is no answer to it.
+      // The accepted STARTTLS is followed by a handshake, which this does not answer.
       else socket.write('250 ok\r\n');
     });
     expect(await send(port, { login, requiresTls: true })).toMatchObject({ outcome: expect.stringMatching(/^later: /), isOut: false });
     expect(heard.join('\n')).not.toMatch(/AUTH|MAIL|RCPT|DATA|hush/);
   });
 
-  test('a certificate nobody vouches for is none, and a server without encryption says so at the desk', async () => {
-    // Encrypts, with the certificate that the library brings for tests.
+  test('an untrusted certificate is refused, and a server without encryption is reported at the desk', async () => {
+    // Encrypts with the test certificate of the library.
     const selfSigned = await startMailServer({ disabledCommands: [] });
     const plain = await startMailServer();
     closing.push(selfSigned.close, plain.close);
@@ -201,7 +201,7 @@ describe('where encryption is required', () => {
   });
 });
 
-describe('for good', () => {
+describe('refused for good', () => {
   test.each([
     ['the recipient is none', (line: string) => (line.startsWith('RCPT') ? '550 unknown\r\n' : undefined), false],
     ['the mail is not wanted', (_line: string, inData: boolean) => (inData ? '554 spam\r\n' : undefined), true],
@@ -224,7 +224,7 @@ describe('in doubt', () => {
     expect(await send(port)).toMatchObject({ outcome: expect.stringMatching(/^in_doubt: /), isOut: true });
   });
 
-  test('but an answer that says no is a no', async () => {
+  test('a refusal after the last dot is not in doubt', async () => {
     const port = await scripted(
       '220 hello\r\n',
       yesBut((_line, inData) => (inData ? '451 later\r\n' : undefined)),
@@ -232,7 +232,7 @@ describe('in doubt', () => {
     expect(await send(port)).toMatchObject({ outcome: expect.stringMatching(/^later: The mail server answered 451/), isOut: true });
   });
 
-  test('and what is not noted as out is not ended', async () => {
+  test('a mail that could not be noted as sent is not completed', async () => {
     const server = await startMailServer();
     closing.push(server.close);
     const failed = await transportTo(server.port)

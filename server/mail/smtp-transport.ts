@@ -6,17 +6,19 @@ import { MailRefused, type MailTransport } from './transport.ts';
 export interface SmtpServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte; else by STARTTLS. */
+  /** True: TLS from the first byte; false: STARTTLS. */
   readonly isSecure: boolean;
-  /** Nothing is sent, no password either, where the server does not encrypt; false: STARTTLS where it is offered. */
+  /**
+   * True: sends nothing, no password either, if the server does not encrypt; false: uses STARTTLS if the server offers
+   * it.
+   */
   readonly requiresTls: boolean;
   readonly login: { readonly user: string; readonly pass: string } | null;
 }
 
-/** Servers think long about a mail before they take it. The first words come quickly or not at all. */
+/** Timeouts in milliseconds. Servers may take long to accept a mail; their greeting comes quickly or not at all. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
 
-/** How a connection of the library says what went wrong. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
@@ -26,11 +28,10 @@ interface SmtpError extends Error {
 export interface SmtpOptions {
   readonly server: SmtpServer;
   readonly from: FromAddress;
-  /** The seam for tests. */
   readonly patience?: Partial<typeof PATIENCE>;
 }
 
-/** A connection a mail: few are sent, and none of them suffers from what happened to another. */
+/** Opens one connection per mail: few are sent, and none is affected by another's errors. */
 export function createSmtpTransport({ server, from, patience }: SmtpOptions): MailTransport {
   return {
     kind: 'smtp',
@@ -41,7 +42,7 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
       const body = Readable.from(
         (async function* () {
           yield mime;
-          // Asked for more, the library has passed on what it had; the dot follows the end of this.
+          // When the library reads further, it has passed on all it had; the final dot follows the end of this stream.
           await beforeLast();
           isOut = true;
         })(),
@@ -74,7 +75,7 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
       try {
         await step((done) => connection.connect(done));
         const { login } = server;
-        // The library writes into what it is given.
+        // A copy, because the library writes into the object.
         if (login !== null) await step((done) => connection.login({ ...login }, done));
         await step((done) => connection.send({ from: inAscii(from.address), to: inAscii(outgoing.to), size: mime.length }, body, done));
         connection.quit();
@@ -88,17 +89,23 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
   };
 }
 
-/** Writes a domain beyond ASCII in punycode, which every mail server takes: `info@müller.example` → `info@xn--mller-kva.example`. */
+/**
+ * Converts a domain beyond ASCII to punycode, which every mail server accepts: `info@müller.example` →
+ * `info@xn--mller-kva.example`.
+ */
 function inAscii(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);
-  // Anything else is left to the library, which refuses what is no address.
+  // Anything else is left to the library, which refuses invalid addresses.
   return /^[\p{L}\p{N}\p{M}.-]*[^\0-\x7f][\p{L}\p{N}\p{M}.-]*$/u.test(domain)
     ? address.slice(0, at) + (domainToASCII(domain) || domain)
     : address;
 }
 
-/** The library holds its deadline for connecting against the wall clock: a clock that steps meanwhile would end a connection that is fine. */
+/**
+ * Replaces the library's deadline for connecting: it uses the wall clock, so a stepping clock would end a healthy
+ * connection.
+ */
 function keepDeadline(connection: object, withinMs: number): void {
   const endsAtMs = performance.now() + withinMs;
   Object.defineProperty(connection, '_connectionDeadline', {
@@ -107,7 +114,7 @@ function keepDeadline(connection: object, withinMs: number): void {
   });
 }
 
-/** What only concerns this mail or its address is final; what concerns the way or our right to use it is not. */
+/** Errors about this mail or its address are final; errors of the connection or of our permission to send are not. */
 function refusalOf(error: SmtpError, isOut: boolean): MailRefused {
   const { code, command, responseCode } = error;
   if (command === 'API' && code === 'EENVELOPE') return new MailRefused('final', 'The address is none that a mail server takes.');
@@ -127,8 +134,8 @@ const NOT_ENCRYPTED = 'The mail server does not encrypt (STARTTLS), so nothing w
 const NOT_VOUCHED_FOR = 'The certificate of the mail server is not valid for its name, so nothing was sent.';
 const isOfEncryption = ({ code, command }: SmtpError) =>
   code === 'ETLS' || command === 'STARTTLS' || (code === 'ECONNECTION' && command === 'EHLO');
-/** The library passes on what TLS says, in words alone. */
+/** The library passes on TLS errors only as text. */
 const isOfCertificate = ({ code, message }: SmtpError) => code === 'ESOCKET' && /certificate|altnames/i.test(message);
 
-/** What servers write may hold the address. */
+/** Only the code: a server's text may contain the address. */
 const wordOf = ({ code }: SmtpError) => code ?? 'no reason given';

@@ -1,6 +1,5 @@
-/** A mail ready to go; every attempt at it is the same bytes but for the line breaks of the way. */
+/** A mail ready to send; every attempt sends the same bytes apart from line breaks. */
 export interface OutgoingMail {
-  /** Of the message; a file is named after it. */
   readonly id: number;
   readonly to: string;
   readonly subject: string;
@@ -9,10 +8,10 @@ export interface OutgoingMail {
   readonly atMs: number;
 }
 
-/** Why a mail did not go. Says nothing of whom it was for. */
+/** Why a mail was not sent. Never contains the recipient. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
-  /** `final`: that mail is not wanted there, ever. `later`: try again. `in_doubt`: it may have arrived. */
+  /** `final`: the server will never accept this mail. `later`: try again. `in_doubt`: it may have arrived. */
   readonly kind: 'final' | 'later' | 'in_doubt';
   constructor(kind: MailRefused['kind'], message: string) {
     super(message);
@@ -23,7 +22,8 @@ export class MailRefused extends Error {
 export interface MailTransport {
   readonly kind: 'smtp' | 'file';
   /**
-   * Sends one. `beforeLast` is awaited when all of it is out but what makes the other side take it: from then on it may have arrived.
+   * Sends a mail. Awaits `beforeLast` once everything is sent but the final part that makes the server accept it: from
+   * then on it may have arrived.
    * @throws MailRefused
    */
   send(outgoing: OutgoingMail, beforeLast: () => Promise<void>, stop: AbortSignal): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- <folder>`: the shop of DATA_DIR, DATABASE_URL and S3_ENDPOINT saved, beside running servers or without one.
- * Exit 0: written. 1: nothing was written. 2: wrong command line.
+ * `npm run backup -- <folder>`: backs up the shop of DATA_DIR, DATABASE_URL and S3_ENDPOINT, with or without running
+ * servers. Exit 0: written. 1: nothing was written. 2: wrong command line.
  */
 import path from 'node:path';
 import { backUp } from '../backup/backup.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run doctor [-- --json]`: examines the shop of DATA_DIR, DATABASE_URL and S3_ENDPOINT, beside a running server or without one, and changes nothing.
- * Exit 0: healthy. 1: something was found, or there is nothing to examine. 2: wrong command line.
+ * `npm run doctor [-- --json]`: checks the shop of DATA_DIR, DATABASE_URL and S3_ENDPOINT, with or without a running
+ * server, and changes nothing. Exit 0: healthy. 1: faults were found, or there is nothing to check. 2: wrong command
+ * line.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../backup/command.ts';

@@ -1,5 +1,8 @@
-/** The embedded role in plain Node: `npm run embedded`. Electron mounts the same root without a port (electron/desktop.ts). */
-// The module as a whole: an old Node exports no enableCompileCache, and must still reach the check.
+/**
+ * Runs the embedded role in plain Node: `npm run embedded`. Electron mounts the same root without a port
+ * (electron/desktop.ts).
+ */
+// Imports the whole module: an old Node has no enableCompileCache, and must still reach the version check.
 import nodeModule from 'node:module';
 import { requireNode } from '../runtime/require-node.ts';
 
@@ -14,7 +17,7 @@ const [{ parseConfig }, { createEmbedded }, { reportFailedStart, runServer }] = 
 try {
   const config = parseConfig(process.env);
   const hasPages = !process.argv.includes('--api-only');
-  // As if it were told to stop, but with a word on what comes next.
+  // Stops as on a signal, with an exit code for the supervisor.
   const leave = (exitCode: number) => {
     process.exitCode = exitCode;
     process.kill(process.pid, 'SIGTERM');

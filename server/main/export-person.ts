@@ -1,6 +1,7 @@
 /**
- * `npm run export-person -- <e-mail> [--to <file>]`: everything the shop of DATA_DIR or DATABASE_URL keeps about an address, as JSON on stdout or in
- * a new file that only its owner may read. Exit 0: written. 1: it cannot be done. 2: wrong command line.
+ * `npm run export-person -- <e-mail> [--to <file>]`: writes everything the shop of DATA_DIR or DATABASE_URL stores
+ * about an address, as JSON on stdout or in a new file that only its owner may read. Exit 0: written. 1: failed. 2:
+ * wrong command line.
  */
 import fs from 'node:fs';
 import { runCommand } from '../backup/command.ts';

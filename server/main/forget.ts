@@ -1,6 +1,7 @@
 /**
- * `npm run forget -- <e-mail> [--dry-run] [--author <name>]`: erases a person from the shop of DATA_DIR or DATABASE_URL, beside a running server or
- * without one, and says what was erased and what is kept. Exit 0: done, or nothing is kept. 1: it cannot be done. 2: wrong command line.
+ * `npm run forget -- <e-mail> [--dry-run] [--author <name>]`: erases a person from the shop of DATA_DIR or
+ * DATABASE_URL, with or without a running server, and prints what was erased and what is kept. Exit 0: done, or nothing
+ * is stored. 1: failed. 2: wrong command line.
  */
 import fs from 'node:fs/promises';
 import { runCommand } from '../backup/command.ts';

@@ -1,8 +1,8 @@
 /**
- * The hosted server: `npm run serve`. `--api-only` leaves the pages to Vite (`npm run dev`).
- * Only what the start needs is imported here; compiled code is kept between starts, and the cache must be on before the rest loads.
+ * Runs the hosted server: `npm run serve`. `--api-only` leaves the pages to Vite (`npm run dev`). Imports only what the
+ * start needs; compiled code is cached between starts, and the cache must be on before the rest loads.
  */
-// The module as a whole: an old Node exports no enableCompileCache, and must still reach the check.
+// Imports the whole module: an old Node has no enableCompileCache, and must still reach the version check.
 import nodeModule from 'node:module';
 import { requireNode } from '../runtime/require-node.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run import -- <file>`: a catalogue into the hosted database, beside a running server or without one.
- * `--undo <batch id>` takes back what an earlier one did. Exit 0: done. 1: nothing was written. 2: wrong command line.
+ * `npm run import -- <file>`: imports a catalogue into the hosted database, with or without a running server. `--undo
+ * <batch id>` undoes an earlier import. Exit 0: done. 1: nothing was written. 2: wrong command line.
  */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
@@ -40,10 +40,10 @@ import { importLeaseName } from '../stores/imports/import-job-store.ts';
 import { openStoresBeside, type StorePlace } from '../stores/open-stores.ts';
 import type { Stores } from '../stores/stores.ts';
 
-/** Everything the operator imports by hand is one scope: the same supplier and SKU is the same product. */
+/** The operator's manual imports share one scope: the same supplier and SKU is the same product. */
 const OPERATOR_SCOPE = 'operator';
 
-/** No requests wait in this process. */
+/** Items per step; large, because no requests wait in this process. */
 const UNDO_SLICE = 200;
 
 const now = () => Date.now();
@@ -63,12 +63,11 @@ interface Command {
   readonly stores: Stores;
   readonly leaseManager: LeaseManager;
   readonly place: StorePlace;
-  /** The shop's, pictures among them. */
   readonly files: FileStore;
   readonly signal: AbortSignal;
 }
 
-/** Others see that it is under way: what is left `writing` by nobody failed. */
+/** Holds a lease that shows others the import is running: a batch left `writing` without one has failed. */
 async function importAsBatch(command: Command, args: ImportArguments): Promise<number> {
   const batchId = randomUUID();
   const lease = await command.leaseManager.acquire(importLeaseName(batchId));
@@ -80,10 +79,10 @@ async function tokensOf({ secrets }: Stores): Promise<Tokens> {
   return createTokens(() => secretsAt(known, now()));
 }
 
-/** Who undoes an import from the command line, in the audit list. */
+/** Name in the audit list for an undo from the command line. */
 const COMMAND = 'import command';
 
-/** In this process; a server beside it shows what it does. */
+/** Undoes a batch in this process; a server beside it shows the result. */
 async function undoBatch({ stores, leaseManager }: Command, { undo: id }: UndoArguments): Promise<number> {
   const publish = async () => undefined;
   const log = createLogTo('error', (line) => void process.stderr.write(line));
@@ -108,7 +107,7 @@ async function undoBatch({ stores, leaseManager }: Command, { undo: id }: UndoAr
     const so = batch.undo;
     await batches.resume();
     batch = await batches.get(id);
-    // Another process is at it, and goes on with it.
+    // No progress: another process holds the batch and continues it.
     if (JSON.stringify(so) === JSON.stringify(batch.undo)) break;
   }
   console.log(describeUndo(batch, wasUndone));
@@ -128,7 +127,7 @@ async function importInto({ stores, place, files: shopFiles, signal }: Command, 
     sampleDir: own.images,
     maxDiskBytes: Number.POSITIVE_INFINITY,
   });
-  // What the operator imports is published at once, so its pictures are too.
+  // An operator's import is published at once, and so are its pictures.
   const pictures = { add: (bytes: Buffer) => kept.add(bytes, true), has: kept.has };
   const bar = createProgressBar({ isTty: process.stderr.isTTY, write: (text) => process.stderr.write(text) });
   const outcome = await runImport({
@@ -149,7 +148,7 @@ async function importInto({ stores, place, files: shopFiles, signal }: Command, 
       fetchPicture: createPictureFetcher({ pictures, store: stores.images }).fetchPicture,
       keepPictures: (id, paths) => kept.setUses(`product:${id}`, paths),
       stagingFile: path.join(own.imports, `${randomUUID()}.db`),
-      // Of many nodes each follows the feed.
+      // Nodes that share a database follow the feed only.
       preparedFolder: place.database === null ? own.prepared : null,
     }),
     onProgress: bar.show,
@@ -165,12 +164,14 @@ async function importInto({ stores, place, files: shopFiles, signal }: Command, 
   return outcome.kind === 'written' ? 0 : 1;
 }
 
-/** A shop beside this command goes first. Before any other thread is there, which then does the same. */
+/**
+ * Lowers this process's priority below a running server's. Called before any thread starts, so that threads inherit it.
+ */
 function lowerPriority(): void {
   try {
     os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not allowed here: the command keeps its normal priority.
+    // Not permitted here: the command keeps its normal priority.
   }
 }
 
@@ -192,7 +193,7 @@ async function main(): Promise<number> {
     const { files, close } = await openFiles(place);
     const stores = await openStoresBeside(place, { now, writes: 'much' });
     const leaseManager = createLeaseManager({ store: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
-    // Fetching can take longer than a server beside us keeps pictures that no product uses yet.
+    // Held because fetching pictures can take longer than a running server keeps pictures that no product uses yet.
     const orphansLease = await leaseManager.acquire(ORPHANS_LEASE_NAME);
     try {
       const command = { stores, leaseManager, place, files, signal: interrupted.signal };

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`: brings the store up to this version and ends: the one behind DATABASE_URL beside nodes that run, or the one in DATA_DIR
- * while no server does. Exit 0: it is at this version. 1: it was left as it is.
+ * `npm run migrate`: migrates the store to this version: the one behind DATABASE_URL beside running nodes, or the one
+ * in DATA_DIR while no server runs on it. Exit 0: it is at this version. 1: it was left unchanged.
  */
 
 import { runCommand } from '../backup/command.ts';

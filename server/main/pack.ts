@@ -1,6 +1,6 @@
 /**
- * `npm run pack -- <file>`: hosted's catalogue with its pictures as one signed file, for devices without a network.
- * Exit 0: written. 1: nothing was written. 2: wrong command line.
+ * `npm run pack -- <file>`: writes hosted's catalogue with its pictures as one signed file, for devices without a
+ * network. Exit 0: written. 1: nothing was written. 2: wrong command line.
  */
 import path from 'node:path';
 import { createProgressLine, parseFolder, runCommand } from '../backup/command.ts';
@@ -13,7 +13,7 @@ import { writePack } from '../sync/pack/write-pack.ts';
 
 const USAGE = 'Usage: npm run pack -- <new file>';
 
-/** Of nodes that share a store; undefined: the folder's own. */
+/** Returns the key of nodes that share a store; undefined: the data folder has its own. */
 async function sharedFeedKey(database: DatabaseConfig | null): Promise<string | undefined> {
   if (database === null) return undefined;
   const { readFeedKey } = await import('../db/from-postgres.ts');

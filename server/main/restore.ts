@@ -1,6 +1,7 @@
 /**
- * `npm run restore -- <folder>`: a backup into an empty DATA_DIR, with no server on it, and into the empty database behind DATABASE_URL and the bucket of S3_ENDPOINT where they are set.
- * Exit 0: restored. 1: DATA_DIR is as it was. 2: wrong command line.
+ * `npm run restore -- <folder>`: restores a backup into an empty DATA_DIR without a running server, and into the empty
+ * database behind DATABASE_URL and the bucket of S3_ENDPOINT if they are set. Exit 0: restored. 1: DATA_DIR is
+ * unchanged. 2: wrong command line.
  */
 
 import { createProgressLine, parseFolder, runCommand } from '../backup/command.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run rotate-secret [-- --keep-days 30]`: makes a new secret for all links of the shop in DATA_DIR or DATABASE_URL, whether or not
- * servers are running. Exit 0: rotated. 1: nothing was changed. 2: wrong command line.
+ * `npm run rotate-secret [-- --keep-days 30]`: creates a new secret for all links of the shop in DATA_DIR or
+ * DATABASE_URL, with or without running servers. Exit 0: rotated. 1: nothing was changed. 2: wrong command line.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,12 +14,15 @@ import { parseKeepDays } from '../security/rotate-arguments.ts';
 import { openStoresBeside, type StorePlace } from '../stores/open-stores.ts';
 
 const DAY_MS = 86_400_000;
-/** Running servers read the secrets every 15 seconds, so all of them know the new one before any signs with it. */
+/**
+ * Milliseconds until the new secret signs. Running servers read the secrets every 15 seconds, so all of them have it by
+ * then.
+ */
 const TAKEN_UP_MS = 60_000;
 
 const now = () => Date.now();
 
-/** @throws StartError where no server has ever started: its first start makes a secret of its own */
+/** @throws StartError if no server has ever started there: its first start creates a secret */
 function refuseEmpty({ dataDir, database }: StorePlace): void {
   refuseMisplaced(dataDir);
   if (database === null && !fs.existsSync(dataFiles(dataDir).store))

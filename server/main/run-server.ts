@@ -5,25 +5,24 @@ import { answerStarting, createHttpServer, drain, type HttpListenOptions, listen
 import { createClosing } from '../runtime/closing.ts';
 
 export interface RunOptions extends HttpListenOptions {
-  /** Everything that closes gets this long together; then the process ends, saying what hung. */
+  /** Milliseconds that closing may take in all; then the process ends and reports what hung. */
   readonly stopWithinMs?: number;
-  /** See `Config`. */
   readonly leaveMs?: number;
 }
 
 const STOP_WITHIN_MS = 15_000;
-/** Of that time, what running requests get to finish. */
+/** Share of that time for running requests to finish. */
 const DRAIN_SHARE = 2 / 3;
-/** Ctrl-C under npm arrives twice, from the terminal and from npm: within so long it is one wish. */
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: within this many milliseconds both count as one. */
 const SAME_SIGINT_MS = 100;
 
-/** Failures of a start that are said in one line, without a stack: the environment's fault, not the program's. */
+/** Start errors printed as one line without a stack: the environment is at fault, not the program. */
 const SAID_IN_WORDS = new Set(['ConfigError', 'StartError', 'MissingBuildError', 'ListenError']);
 
 /**
- * Runs a server as this process: takes the port, answers 503 until `start` is over, prints `Tradewind is ready on <address>` on stdout.
- * SIGTERM or SIGINT stop it, also in the middle of the start: exit 0, or 1 when something hung or a second signal came. A start that
- * fails says why in one line on stderr and exits with 1.
+ * Runs a server as this process: opens the port, answers 503 until `start` has finished, prints `Tradewind is ready on
+ * <address>` on stdout. SIGTERM or SIGINT stop it, even during the start: exit 0, or 1 if something hung or a second
+ * signal came. A failed start prints the reason in one line on stderr and exits with 1.
  */
 export async function runServer(options: RunOptions, start: () => Promise<Runnable>): Promise<void> {
   const { stopWithinMs = STOP_WITHIN_MS, leaveMs = 0 } = options;
@@ -42,7 +41,7 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
             requests: async () => {
               started?.log.info({ signal }, 'shutting down');
               started?.stopAccepting();
-              // Of a start that is under way nobody has been told.
+              // No load balancer sends requests to a node that is still starting.
               if (started !== undefined) await pause(leaveMs);
               return drain(server, stopWithinMs * DRAIN_SHARE);
             },
@@ -56,7 +55,7 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
         sayUnclosed(started, `stopping took longer than ${stopWithinMs / 1000} s; not closed: ${hung.join(', ')}`);
         process.exit(1);
       }, stopWithinMs + leaveMs);
-      // Its own code is a kiosk's word to whoever watches over it.
+      // Keeps an exit code that was set: a kiosk's tells its supervisor what to do next.
       void stop.close().then(() => process.exit());
     });
     await listen(server, options);
@@ -71,14 +70,17 @@ export async function runServer(options: RunOptions, start: () => Promise<Runnab
   }
 }
 
-/** A link with a secret names the very address that was opened: `localhost` may be somebody else's on another one. */
+/**
+ * A link with a secret contains the exact address that was opened: `localhost` may also resolve to one where another
+ * program listens.
+ */
 function linkTo(server: Server, host: string, signInPath: string | undefined): string {
   const address = serverUrl(server, host);
   if (signInPath === undefined) return address;
   return (host === '127.0.0.1' ? address.replace('localhost', host) : address) + signInPath;
 }
 
-/** The first signal stops, any other one ends the process at once. */
+/** The first signal stops the server; a second one ends the process at once. */
 function onStop(stop: (signal: NodeJS.Signals) => void): void {
   let stoppedAtMs: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -91,13 +93,13 @@ function onStop(stop: (signal: NodeJS.Signals) => void): void {
     });
 }
 
-/** In the log, and on stderr at once: the log's last block is lost when the process ends before it is written. */
+/** Logs and prints to stderr: the log's last block is lost if the process ends before it is written. */
 function sayUnclosed(runnable: Runnable | undefined, what: string): void {
   runnable?.log.error(what);
   console.error(what);
 }
 
-/** Prints why the process cannot start and ends it: whatever was opened so far must not keep it alive. */
+/** Prints why the process cannot start and exits, because whatever was opened would keep it alive. */
 export function reportFailedStart(error: unknown): never {
   const isSaid = error instanceof Error && SAID_IN_WORDS.has(error.name);
   console.error(isSaid ? error.message : error);

@@ -1,6 +1,7 @@
 /**
- * `npm run to-postgres`: the store in DATA_DIR moved into the empty database behind DATABASE_URL, while no server runs on the folder.
- * Pictures stay where they are; the feed's key goes along, so that every node signs with it. Exit 0: moved. 1: nothing was changed. 2: wrong command line.
+ * `npm run to-postgres`: copies the store in DATA_DIR into the empty database behind DATABASE_URL, while no server runs
+ * on the folder. Pictures stay where they are; the feed's key is copied, so that every node signs with it. Exit 0:
+ * copied. 1: nothing was changed. 2: wrong command line.
  */
 import fs from 'node:fs';
 import { runCommand } from '../backup/command.ts';
@@ -24,7 +25,7 @@ await runCommand(async () => {
   const lock = lockDataDir(dataDir);
   try {
     await migratePostgres(database.url, database);
-    // Brought up to this version, too, so that both have the same tables.
+    // Migrates the source first, so that both have the same tables.
     const source = openStore(dataDir);
     const moved = await copyToPostgres(source, database.url, {
       feedKey: fs.existsSync(feedKey) ? fs.readFileSync(feedKey, 'utf8') : null,

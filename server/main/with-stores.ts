@@ -7,7 +7,7 @@ import { refuseMisplaced } from '../db/to-start-error.ts';
 import { openStoresBeside } from '../stores/open-stores.ts';
 import type { Stores } from '../stores/stores.ts';
 
-/** Opens the shop's stores beside a running server, or without one, for as long as `work` takes. @throws StartError */
+/** Opens the shop's stores while `work` runs, with or without a running server. @throws StartError */
 export async function withStores(config: Pick<Config, 'dataDir' | 'database'>, work: (stores: Stores) => Promise<number>): Promise<number> {
   refuseMisplaced(config.dataDir);
   if (config.database === null) {

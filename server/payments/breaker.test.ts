@@ -24,7 +24,7 @@ const open = async () => {
   for (let at = 0; at < BREAKER_FAILURES; at += 1) await away();
 };
 
-it('asks nobody after 5 failures in a row, and says when to come back', async () => {
+it('rejects calls after 5 failures in a row, with the time to retry', async () => {
   await open();
   const refused = await fine();
   expect(refused).toBeInstanceOf(DomainError);
@@ -32,17 +32,17 @@ it('asks nobody after 5 failures in a row, and says when to come back', async ()
   expect(asked).toBe(5);
 });
 
-it('counts failures in a row only', async () => {
+it('counts only failures in a row', async () => {
   for (let at = 0; at < 20; at += 1) await (at % 5 === 4 ? fine() : away());
   expect(await fine()).toBe('fine');
 });
 
-it('takes a refused card for an answer', async () => {
+it('a refused card does not count as a failure', async () => {
   for (let at = 0; at < 20; at += 1) await call(() => Promise.reject(new Error('Your card was declined.')));
   expect(await fine()).toBe('fine');
 });
 
-it('lets one caller find out after 10 seconds while the others are refused, and closes when it is back', async () => {
+it('lets one caller probe after 10 seconds while the others are refused, and closes once the provider is back', async () => {
   await open();
   nowMs = BREAKER_OPEN_MS - 1;
   expect(await fine()).toBeInstanceOf(DomainError);

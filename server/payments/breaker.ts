@@ -1,12 +1,13 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 
-/** Failures in a row after which nobody waits for the provider any more. */
+/** Failures in a row that open the circuit breaker. */
 export const BREAKER_FAILURES = 5;
 export const BREAKER_OPEN_MS = 10_000;
 
 export interface Breaker {
   /**
-   * Runs `ask` unless the provider is known to be away; after 10 s one caller finds out whether it is back, the others do not wait.
+   * Runs `ask` unless the breaker is open; after 10 s one caller probes the provider while the others are still
+   * refused.
    * @throws DomainError('unavailable') with `retryAfterSeconds` at once while it is open; else what `ask` throws
    */
   run<T>(ask: () => Promise<T>): Promise<T>;
@@ -14,7 +15,7 @@ export interface Breaker {
 
 /**
  * @param clock monotonic milliseconds
- * @param isAway tells a provider that cannot be reached from one that answered no: a refused card is an answer
+ * @param isAway true if the provider cannot be reached; false if it answered, for example with a refused card
  */
 export function createBreaker({ clock, isAway }: { readonly clock: () => number; readonly isAway: (error: unknown) => boolean }): Breaker {
   let failures = 0;

@@ -1,7 +1,10 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { IntentReport } from '#domain/order/order-outcome.ts';
 
-/** A provider's notice after its signature was verified. Only its ids are used; what happened is asked of the provider again. */
+/**
+ * A provider's notification with a verified signature. Only its ids are used; the state is requested from the provider
+ * again.
+ */
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
@@ -11,26 +14,26 @@ export interface PaymentEvent {
 }
 
 /**
- * A card provider. The secret key stays behind this interface and no card data passes through it.
- * Errors: a provider that cannot be reached or refuses throws DomainError('unavailable'); asking again is always safe.
+ * A card provider. The secret key stays behind this interface and no card data passes through it. A provider that is
+ * unreachable or refuses throws DomainError('unavailable'); a retry is always safe.
  */
 export interface PaymentProvider {
   readonly kind: 'stripe' | 'test';
-  /** One intent per order and amount, however often it is asked for. USD. */
+  /** Creates one intent per order and amount, however often it is called. USD. */
   createIntent(order: { readonly orderId: string; readonly amountCents: Cents }): Promise<OpenIntent>;
   clientSecretOf(intentId: string): Promise<string>;
   findIntent(intentId: string): Promise<IntentReport>;
-  /** Cancels if it still can; the report says how it ended (a payment may have been faster). */
+  /** Cancels the intent if it still can; the report contains its final state (a payment may have been faster). */
   cancelIntent(intentId: string): Promise<IntentReport>;
   /**
-   * Sends money back, once per key as long as the provider remembers the key, which may be only a day: look at `listRefunds` before a key is
-   * used again. What it refuses for good is `failed`.
+   * Refunds money, once per key while the provider remembers the key, possibly for only a day: check `listRefunds`
+   * before reusing a key. A final refusal is reported as `failed`.
    */
   refund(request: ProviderRefundRequest): Promise<RefundReport>;
   findRefund(id: string): Promise<RefundReport>;
-  /** All refunds of a payment, whoever asked for them. */
+  /** Returns all refunds of a payment, whoever requested them. */
   listRefunds(intentId: string): Promise<readonly FoundRefund[]>;
-  /** @throws DomainError('bad_signature') before anything of the body is read */
+  /** @throws DomainError('bad_signature') before the body is parsed */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>;
 }
 
@@ -39,25 +42,22 @@ export interface ProviderRefundRequest {
   readonly orderId: string;
   readonly amountCents: Cents;
   readonly key: string;
-  /** Kept with it, and given back by `listRefunds`: at most 500 characters. */
+  /** Stored with the refund and returned by `listRefunds`: at most 500 characters. */
   readonly units: string;
 }
 
-/** A refund the provider has. */
 export interface FoundRefund extends RefundReport {
   readonly id: string;
   readonly amountCents: Cents;
   readonly createdAtMs: number;
-  /** The key it was asked for with; null: not by us, or before keys were kept with refunds. */
+  /** The idempotency key of its request; null: not requested by us, or before keys were stored with refunds. */
   readonly key: string | null;
   readonly units: string;
 }
 
-/** What the provider says of a refund. */
 export interface RefundReport {
   readonly id: string | null;
   readonly state: 'pending' | 'succeeded' | 'failed';
-  /** Why it failed. */
   readonly error: string | null;
 }
 
@@ -66,7 +66,7 @@ export interface OpenIntent {
   readonly clientSecret: string;
 }
 
-/** The provider's idempotency key: the same order can never be charged twice for the same amount. */
+/** Returns the provider's idempotency key: the same order can never be charged twice for the same amount. */
 export function intentKey(order: { readonly orderId: string; readonly amountCents: Cents }): string {
   return `${order.orderId}:${order.amountCents}`;
 }

@@ -6,12 +6,15 @@ import type { Log } from '../runtime/log.ts';
 import { createBreaker } from './breaker.ts';
 import { intentKey, type PaymentEvent, type PaymentProvider, type RefundReport } from './provider.ts';
 
-/** Pinned: an SDK update does not change what Stripe answers without this line changing too. */
+/** Pinned: Stripe's answers change only when this line does, not with an SDK update. */
 const API_VERSION = '2026-10-28.endive';
-/** A buyer hears within 10 s in the worst case: an earlier order cancelled (3 s), a new intent asked for twice (6.5 s). */
+/**
+ * A buyer gets an answer within 10 s in the worst case: an earlier order cancelled (3 s), then two attempts at a new
+ * intent (6.5 s).
+ */
 const TIMEOUT_MS = 3000;
 const MAX_RETRIES = 1;
-/** Events older than this are replays of a recorded request (Stripe's default). */
+/** Older events are replays of a recorded request (Stripe's default). */
 const SIGNATURE_TOLERANCE_SECONDS = 300;
 
 type StripeConfig = Extract<PaymentsConfig, { mode: 'stripe' }>;
@@ -22,13 +25,16 @@ export interface StripeProviderDeps {
   readonly now: () => number;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
-  /** Aborted when the server stops: whoever waits for Stripe then is told so at once. */
+  /** Aborted when the server stops: calls that wait for Stripe then fail at once. */
   readonly stopping: AbortSignal;
-  /** How long one call may take. */
+  /** Timeout of one call in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** Stripe behind our interface. The SDK is loaded on first use, so that a server that sells nothing yet starts without it. */
+/**
+ * Implements the provider with Stripe. The SDK is loaded on first use, so that a server without sales starts without
+ * it.
+ */
 export function createStripeProvider({ config, log, now, clock, stopping, timeoutMs }: StripeProviderDeps): PaymentProvider {
   const breaker = createBreaker({ clock, isAway });
   let loading: Promise<Stripe> | undefined;
@@ -37,7 +43,7 @@ export function createStripeProvider({ config, log, now, clock, stopping, timeou
     return loading;
   };
 
-  /** Stripe's refusals become one answer to the buyer and one log line for us, without particulars of the payment. */
+  /** Maps Stripe's errors to one answer for the buyer and one log line, without details of the payment. */
   async function asking<T>(what: string, ask: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
       return await breaker.run(async () => untilAborted(ask(await client()), stopping));
@@ -51,7 +57,7 @@ export function createStripeProvider({ config, log, now, clock, stopping, timeou
 
   async function report(stripe: Stripe, intentId: string): Promise<IntentReport> {
     const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
-    // A charge stays `disputed` whoever won: how it stands is said by its disputes alone.
+    // A charge stays `disputed` whoever won: only its disputes contain the current state.
     const wasDisputed = typeof intent.latest_charge === 'object' && intent.latest_charge?.disputed === true;
     return toReport(intent, wasDisputed ? (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data : []);
   }
@@ -73,7 +79,7 @@ export function createStripeProvider({ config, log, now, clock, stopping, timeou
         try {
           return toReport(await stripe.paymentIntents.cancel(intentId, {}, { maxNetworkRetries: 0 }), []);
         } catch (error) {
-          // "Cannot be cancelled" is an answer: it has ended, or money is on its way.
+          // "Cannot be cancelled" is an answer: the intent has ended, or a payment is in progress.
           if (isAway(error)) throw error;
           return report(stripe, intentId);
         }
@@ -87,7 +93,7 @@ export function createStripeProvider({ config, log, now, clock, stopping, timeou
           );
           return toRefundReport(refund);
         } catch (error) {
-          // What it says of this very refund is an answer; all else may be asked again.
+          // A refusal of this refund is an answer; any other error may be retried.
           const { type } = toStripeError(error);
           if (type !== 'StripeInvalidRequestError' || !(error instanceof Error)) throw error;
           return { id: null, state: 'failed', error: error.message };
@@ -113,7 +119,8 @@ export function createStripeProvider({ config, log, now, clock, stopping, timeou
       try {
         return toEvent(webhooks.constructEvent(rawBody, signature, webhookSecret, SIGNATURE_TOLERANCE_SECONDS, undefined, now()));
       } catch {
-        // Whatever the SDK objects to (no such signature, too old, body changed), the sender learns only that it does not fit.
+        // Whatever the SDK objects to (missing signature, too old, altered body), the sender learns only that the
+        // signature is bad.
         throw badSignature();
       }
     },
@@ -125,7 +132,6 @@ async function loadClient(config: StripeConfig, timeoutMs: number | undefined): 
   return new Stripe(config.secretKey, clientOptions(config, timeoutMs));
 }
 
-/** How the SDK calls Stripe. */
 export function clientOptions({ apiBase }: Pick<StripeConfig, 'apiBase'>, timeoutMs = TIMEOUT_MS) {
   return { apiVersion: API_VERSION, timeout: timeoutMs, maxNetworkRetries: MAX_RETRIES, telemetry: false, ...apiBaseOf(apiBase) } as const;
 }
@@ -137,7 +143,7 @@ function apiBaseOf(apiBase: string | null): { host?: string; port?: string; prot
   return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' };
 }
 
-/** Sums the disputes of a charge. A bank's question that moves no money yet (`warning_…`) counts as disputed. */
+/** Adds up the disputes of a charge. A bank's inquiry that moves no money yet (`warning_…`) counts as disputed. */
 function toDisputed(
   disputes: readonly Stripe.Dispute[],
 ): Pick<IntentReport, 'disputedCents' | 'lostCents' | 'wonCents' | 'disputeDueAtMs'> {
@@ -148,7 +154,7 @@ function toDisputed(
     else if (status === 'won') sums.wonCents += amount;
     else if (status !== 'warning_closed' && status !== 'prevented') {
       sums.disputedCents += amount;
-      // What is under review was answered.
+      // A dispute under review has been answered.
       const isToAnswer = status === 'needs_response' || status === 'warning_needs_response';
       if (isToAnswer && evidence_details?.due_by != null) dueAtMs.push(evidence_details.due_by * 1000);
     }
@@ -170,14 +176,14 @@ function toReport(intent: Stripe.PaymentIntent, disputes: readonly Stripe.Disput
   };
 }
 
-/** Whatever is not an end is pending. */
+/** Maps every status that is not final to pending. */
 function toRefundReport({ id, status, failure_reason }: Stripe.Refund): RefundReport {
   if (status === 'succeeded') return { id, state: 'succeeded', error: null };
   const hasFailed = status === 'failed' || status === 'canceled';
   return { id, state: hasFailed ? 'failed' : 'pending', error: hasFailed ? (failure_reason ?? status) : null };
 }
 
-/** Stripe adds statuses over time; whatever is not an end is open. */
+/** Maps every status that is not final to open: Stripe adds statuses over time. */
 function toStatus(status: string): IntentReport['status'] {
   if (status === 'succeeded' || status === 'canceled' || status === 'processing') return status;
   return 'open';
@@ -193,7 +199,7 @@ function toEvent(event: Stripe.Event): PaymentEvent {
   const { object } = event.data;
   if (event.type.startsWith('payment_intent.') && 'id' in object && 'metadata' in object)
     return { ...base, intentId: object.id ?? null, orderId: object.metadata?.orderId ?? null };
-  // Charges, and the refunds and disputes of charges: each names the payment it belongs to.
+  // Charges, refunds and disputes each name the payment they belong to.
   if (/^(?:charge|refund)\./.test(event.type) && 'payment_intent' in object) {
     const intent = object.payment_intent;
     return { ...base, intentId: typeof intent === 'string' ? intent : (intent?.id ?? null), orderId: null };
@@ -201,13 +207,13 @@ function toEvent(event: Stripe.Event): PaymentEvent {
   return { ...base, intentId: null, orderId: null };
 }
 
-/** No answer, or one that says Stripe itself has trouble. */
+/** True for no answer, and for one that reports trouble at Stripe itself. */
 function isAway(error: unknown): boolean {
   const { type, statusCode } = toStripeError(error);
   return type === 'StripeConnectionError' || (typeof statusCode === 'number' && statusCode >= 500);
 }
 
-/** The answer, unless the server stops first; a late one is of no use to anybody then. */
+/** Returns the answer unless the server stops first, after which an answer is useless. */
 async function untilAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const stopped = new DomainError('unavailable', 'The server is stopping; nothing was charged. Please try again in a moment.');
   if (signal.aborted) throw stopped;
@@ -229,7 +235,7 @@ interface StripeErrorParts {
   readonly requestId?: unknown;
 }
 
-/** The SDK's errors carry these; anything else is shown by its name alone. */
+/** Reads the members that the SDK's errors have; any other error keeps only its name. */
 function toStripeError(error: unknown): StripeErrorParts {
   if (!(error instanceof Error)) return {};
   const { type = error.name, code, statusCode, requestId } = error as StripeErrorParts;

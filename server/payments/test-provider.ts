@@ -8,20 +8,23 @@ import { intentKey, type PaymentProvider } from './provider.ts';
 
 export interface Confirmation {
   readonly clientSecret: string;
-  /** A `pm_card_…` token; needed unless a challenge is answered. */
+  /** A `pm_card_…` token; required unless a challenge is answered. */
   readonly paymentMethod?: string | undefined;
   readonly challenge?: 'complete' | 'fail' | undefined;
 }
 
-/** What Stripe.js does with Stripe, done with the test provider: only its token names a card. */
+/** What Stripe.js does with Stripe, done with the test provider: a card is named only by its token. */
 export interface TestCardDesk {
-  /** @throws DomainError not_found (unknown intent or wrong secret), conflict (cancelled), invalid_fields (no such token) */
+  /**
+   * @throws DomainError not_found (unknown intent or wrong secret), conflict (cancelled), invalid_fields (unknown
+   * token)
+   */
   confirm(intentId: string, confirmation: Confirmation): Promise<{ readonly intent: WireTestIntent; readonly orderId: string }>;
 }
 
 const OPEN = ['requires_payment_method', 'requires_action'] as const;
 
-/** The built-in provider: the flow of Stripe, its test cards and its words, with the intents in our own store. */
+/** Creates the built-in provider: Stripe's flow, test cards and messages, with the intents in our own store. */
 export function createTestProvider(deps: {
   readonly intents: TestIntentStore;
   readonly tokens: Tokens;
@@ -80,7 +83,7 @@ export function createTestProvider(deps: {
       return { id: null, state: 'failed', error: 'The payment has not so much left to give back.' };
     },
     findRefund: async (id) => ({ id, state: 'succeeded', error: null }),
-    // Its refunds are kept in this store, by their key for good: there is none that the store does not know.
+    // Refunds are stored under their keys without expiry, so none exists that the store does not have.
     listRefunds: async () => [],
     readEvent: async () => {
       throw new DomainError('bad_signature', 'Card payment runs in test mode; nobody signs events here.');
@@ -92,7 +95,7 @@ export function createTestProvider(deps: {
       if (intent === undefined) throw new DomainError('not_found', 'There is no such payment.');
       if (intent.status === 'canceled')
         throw new DomainError('conflict', 'This payment was cancelled because its order ended. Start the checkout again.');
-      // Paid already: the same answer again, never a second charge.
+      // Already paid: the same answer again, never a second charge.
       if (intent.status === 'succeeded') return { intent: toWireIntent(intent), orderId: intent.orderId };
       const changed = challenge === undefined ? await pay(intentId, paymentMethod) : await answerChallenge(intent, challenge);
       return { intent: toWireIntent(changed ?? intent), orderId: intent.orderId };

@@ -1,11 +1,11 @@
-/** Notices that the shop's clock was set, so that times written before can be corrected. */
+/** Detects that the shop's clock was set, so that times stored before can be corrected. */
 export interface ClockSet {
-  /** Returns true at first (the last process may have had another clock), and after every step until `noted`. */
+  /** True at first (the last process may have had another clock), and after every step until `noted` is called. */
   isNew(): boolean;
   noted(): void;
 }
 
-/** A smaller change moves nothing that waits. */
+/** Milliseconds; smaller steps are ignored. */
 const STEP_MS = 1000;
 
 /** @param clock monotonic milliseconds */

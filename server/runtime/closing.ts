@@ -1,10 +1,13 @@
-/** What must be closed at a stop, by the name a person would look for when it hangs. */
+/** Parts to close at a stop, by the name a person would look for if one hangs. */
 export type ClosingStage = Readonly<Record<string, () => unknown>>;
 
 export interface Closing {
-  /** Closes stage after stage, the parts of a stage side by side; a part that fails is reported and holds up nothing. Once, however often called. */
+  /**
+   * Closes the stages in order and the parts of a stage in parallel; a failing part is reported and blocks nothing.
+   * Runs once, however often called.
+   */
   close(): Promise<void>;
-  /** Names of the parts whose closing has begun and is not over. */
+  /** Names of the parts that are still closing. */
   unfinished(): readonly string[];
 }
 

@@ -4,7 +4,7 @@ export type Log = Logger;
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Many lines fall into one millisecond; its text is made once. */
+/** Cached timestamp text: many lines fall into one millisecond. */
 let stampedMs = 0;
 let stamp = '';
 function timestamp(): string {
@@ -23,15 +23,15 @@ const options = (level: LogLevel): LoggerOptions => ({
   formatters: { level: (label) => ({ level: label }) },
 });
 
-/** A log and what writes out the lines it still holds. */
+/** A log, and the function that writes out buffered lines. */
 export interface OpenLog {
   readonly log: Log;
   readonly flush: () => void;
 }
 
 /**
- * JSON lines on stdout, written in blocks (at latest once a second) so that a busy server does not pay a system call per request.
- * `flush` writes what is left; errors and worse go out at once.
+ * Writes JSON lines to stdout in blocks (at least once a second), so that a busy server does not make a system call per
+ * request. `flush` writes the rest; errors and worse are written at once.
  */
 export function createLog(level: LogLevel): OpenLog {
   const destination = pino.destination({ fd: 1, sync: false, minLength: 8192, periodicFlush: 1000 });
@@ -40,13 +40,13 @@ export function createLog(level: LogLevel): OpenLog {
     try {
       destination.flushSync();
     } catch {
-      // Nothing was opened yet, or stdout is gone: there is nobody left to tell.
+      // Not opened yet, or stdout is closed: no one is left to notify.
     }
   };
   return { log, flush };
 }
 
-/** A log that gives each line, with its line end, to `write`. */
+/** Creates a log that passes each line, with its line end, to `write`. */
 export function createLogTo(level: LogLevel, write: (line: string) => void): Log {
   return pino(options(level), { write });
 }

@@ -3,7 +3,7 @@ import { BELIEVED_AFTER_MS, createSteadyClock, type SteadyClock } from './steady
 
 const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
-/** Since the machine was started. */
+/** Milliseconds since the machine was started. */
 let awakeMs: number;
 let sleptMs: number;
 let wallOffMs: number;
@@ -16,7 +16,7 @@ beforeEach(() => {
   wallOffMs = 0;
   steady = createSteadyClock({ wall: () => trueNow() + wallOffMs, clock: () => 5000 + awakeMs, uptime: () => 90_000 + awakeMs + sleptMs });
 });
-/** Lets time pass, asking each second as a server does; returns how far the clock is off then. */
+/** Lets time pass, reading the clock every second as a server does; returns the clock's error at the end. */
 function pass(ms: number, heard?: () => number): number {
   for (let left = ms; left > 0; left -= 1000) {
     awakeMs += Math.min(1000, left);
@@ -27,7 +27,7 @@ function pass(ms: number, heard?: () => number): number {
 }
 
 describe.each([HOUR_MS, -HOUR_MS])('a wall clock that steps by %i ms', (stepMs) => {
-  it('is not believed within the first minute, and the time goes on', () => {
+  it('is not trusted within the first minute, and time continues', () => {
     pass(10_000);
     wallOffMs = stepMs;
     expect(pass(BELIEVED_AFTER_MS - 1000)).toBe(0);
@@ -35,26 +35,26 @@ describe.each([HOUR_MS, -HOUR_MS])('a wall clock that steps by %i ms', (stepMs) 
     expect(pass(5 * BELIEVED_AFTER_MS)).toBe(0);
   });
 
-  it('is believed once the step has lasted a minute', () => {
+  it('is trusted once the step has lasted a minute', () => {
     wallOffMs = stepMs;
     expect(pass(BELIEVED_AFTER_MS + 2000)).toBe(stepMs);
   });
 
-  it('is never believed while the shared clock says otherwise, nor when that falls silent', () => {
+  it('is never trusted while the shared clock disagrees, nor once the shared clock falls silent', () => {
     steady.heard(trueNow(), 20);
     wallOffMs = stepMs;
     expect(pass(5 * BELIEVED_AFTER_MS, trueNow)).toBe(0);
     expect(pass(5 * BELIEVED_AFTER_MS)).toBe(0);
   });
 
-  it('is believed at once when the shared clock agrees', () => {
+  it('is trusted at once if the shared clock agrees', () => {
     steady.heard(trueNow(), 20);
     pass(10_000, trueNow);
     wallOffMs = stepMs;
     expect(pass(1000, () => trueNow() + stepMs)).toBe(stepMs);
   });
 
-  it('is believed anew when it steps back', () => {
+  it('is trusted again when it steps back', () => {
     wallOffMs = stepMs;
     pass(2 * BELIEVED_AFTER_MS);
     wallOffMs = 0;
@@ -62,7 +62,7 @@ describe.each([HOUR_MS, -HOUR_MS])('a wall clock that steps by %i ms', (stepMs) 
     expect(pass(BELIEVED_AFTER_MS)).toBe(0);
   });
 
-  it('is the shared clock’s where that steps alone and stays so for a minute', () => {
+  it('follows the shared clock if that steps alone and keeps its step for a minute', () => {
     steady.heard(trueNow(), 20);
     expect(pass(BELIEVED_AFTER_MS - 2000, () => trueNow() + stepMs)).toBe(0);
     expect(pass(5000, () => trueNow() + stepMs)).toBe(stepMs);
@@ -70,7 +70,7 @@ describe.each([HOUR_MS, -HOUR_MS])('a wall clock that steps by %i ms', (stepMs) 
   });
 });
 
-it('takes the first word of the shared clock at once', () => {
+it('trusts the first reading of the shared clock at once', () => {
   wallOffMs = 2 * HOUR_MS;
   pass(2 * BELIEVED_AFTER_MS);
   steady.heard(trueNow(), 20);
@@ -84,20 +84,20 @@ it('is right at once after the machine slept', () => {
   expect(steady.now() - trueNow()).toBe(0);
 });
 
-it('believes the sleep and not the step that came with it', () => {
+it('trusts the sleep but not a step that came with it', () => {
   sleptMs += 8 * HOUR_MS;
   wallOffMs = HOUR_MS;
   expect(pass(1000)).toBe(0);
 });
 
-it('follows a wall clock that is put right bit by bit', () => {
+it('follows a wall clock that is corrected gradually', () => {
   for (let at = 0; at < 100; at += 1) {
     wallOffMs += 100;
     expect(pass(1000)).toBe(wallOffMs);
   }
 });
 
-it('gives whole milliseconds', () => {
+it('returns whole milliseconds', () => {
   awakeMs += 0.4;
   wallOffMs = HOUR_MS;
   expect(Number.isInteger(steady.now())).toBe(true);

@@ -1,51 +1,54 @@
 import os from 'node:os';
 
 export interface SteadyClockDeps {
-  /** Milliseconds since 1970 of this machine, which may step by hours at any moment. */
+  /** Milliseconds since 1970 by this machine's clock, which may step by hours at any time. */
   readonly wall: () => number;
-  /** Monotonic milliseconds; may stand still while the machine sleeps. */
+  /** Monotonic milliseconds; may pause while the machine sleeps. */
   readonly clock: () => number;
-  /** Milliseconds since the machine was started, its sleep included. */
+  /** Milliseconds since the machine was started, including sleep. */
   readonly uptime?: () => number;
 }
 
-/** The shop's time: the wall clock, but a step is believed late. */
+/** The shop's time: the wall clock, with steps trusted only after a delay. */
 export interface SteadyClock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Notes the time of a clock shared with other nodes, exact to `withinMs`; while it is heard it outweighs the wall clock. */
+  /**
+   * Records the time of a clock shared with other nodes, accurate to `withinMs`; while recent it outweighs the wall
+   * clock.
+   */
   readonly heard: (sharedMs: number, withinMs: number) => void;
 }
 
-/** Two readings further apart than this are a step. */
+/** Milliseconds; two readings further apart than this are a step. */
 const STEP_MS = 1000;
-/** A step is believed once it has lasted for so long. */
+/** Milliseconds a step must last to be trusted. */
 export const BELIEVED_AFTER_MS = 60_000;
-/** A shared clock that was not heard for so long says nothing any more. */
+/** Milliseconds after which a reading of the shared clock is too old to count. */
 const HEARD_FOR_MS = 10_000;
-/** Some systems tell their uptime in whole seconds. */
+/** Milliseconds; some systems report their uptime in whole seconds. */
 const SLEPT_MS = 2000;
 
-/** A step by `byMs` and the monotonic time it was first seen at. */
+/** A step by `byMs` and the monotonic time at which it was first seen. */
 interface Step {
   readonly byMs: number;
   readonly sinceMs: number;
 }
 
-/** Returns the step as first seen while it stays the same; another one starts anew. */
+/** Returns the step as first seen while it stays the same; a different step starts over. */
 const noteStep = (seen: Step | undefined, byMs: number, atMs: number): Step =>
   seen !== undefined && Math.abs(seen.byMs - byMs) <= STEP_MS ? seen : { byMs, sinceMs: atMs };
 
 /**
- * Follows the wall clock and goes on by the monotonic one where the wall clock steps: a step is believed after it has lasted a minute, or
- * at once where the machine slept for that long or where wall clock and shared clock agree on it.
+ * Follows the wall clock, and continues by the monotonic clock when the wall clock steps. A step is trusted after it
+ * has lasted a minute, or at once if the machine slept that long or if wall clock and shared clock agree on it.
  */
 export function createSteadyClock({ wall, clock, uptime = () => os.uptime() * 1000 }: SteadyClockDeps): SteadyClock {
-  /** The time at monotonic 0. */
+  /** The time at monotonic zero. */
   let baseMs = wall() - clock();
-  /** How far the wall clock is from the shared one; 0 before that was heard. */
+  /** Milliseconds the wall clock is ahead of the shared one; 0 until that was first read. */
   let wallAheadMs = 0;
-  // Read in this order, and the other way round later: a pause in between must not look like sleep.
+  // Read in this order, later in the reverse order: a pause in between must not look like sleep.
   let sleptMs = -clock() + uptime();
   let heardAtMs: number | undefined;
   let wallStep: Step | undefined;
@@ -53,7 +56,7 @@ export function createSteadyClock({ wall, clock, uptime = () => os.uptime() * 10
 
   const isHeard = (atMs: number) => heardAtMs !== undefined && atMs - heardAtMs < HEARD_FOR_MS;
 
-  /** Moves the time by what the machine has slept since it was last asked; returns that. */
+  /** Advances the time by what the machine has slept since the last call; returns that. */
   function wakeUp(): number {
     const asleepMs = uptime() - clock() - sleptMs;
     if (asleepMs < SLEPT_MS) return 0;
@@ -71,7 +74,7 @@ export function createSteadyClock({ wall, clock, uptime = () => os.uptime() * 10
     }
     const before = wallStep;
     wallStep = noteStep(before, byMs, atMs);
-    // Asked once per step: on some systems the answer is read from a file.
+    // Read once per step: some systems read it from a file.
     if (wallStep !== before) {
       const asleepMs = wakeUp();
       byMs -= asleepMs;
@@ -83,13 +86,12 @@ export function createSteadyClock({ wall, clock, uptime = () => os.uptime() * 10
       wallStep = { byMs, sinceMs: atMs };
     }
     if (atMs - wallStep.sinceMs < BELIEVED_AFTER_MS) return;
-    // It is the wall clock that is off where the shared one goes on as before.
+    // If the shared clock continues as before, the wall clock is the one that is off.
     if (isHeard(atMs)) wallAheadMs += byMs;
     else baseMs += byMs;
     wallStep = undefined;
   }
 
-  /** Returns the time in whole milliseconds. */
   function now(): number {
     const atMs = clock();
     followWall(wall(), atMs);
@@ -109,7 +111,7 @@ export function createSteadyClock({ wall, clock, uptime = () => os.uptime() * 10
     }
     sharedStep = undefined;
     if (Math.abs(byMs) > withinMs) baseMs += byMs;
-    // A wall clock that stepped a moment ago is not taken for one that was always off.
+    // A wall clock that has just stepped must not count as one that was always off.
     const aheadMs = wall() - (baseMs + atMs);
     if (!isStep && !isFirst && Math.abs(aheadMs - wallAheadMs) > STEP_MS) return;
     wallAheadMs = aheadMs;

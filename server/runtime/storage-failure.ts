@@ -1,17 +1,17 @@
-/** What can be wrong with the place where data is kept: the environment's fault, not the program's. */
+/** Faults of the place where data is stored: the environment's fault, not the program's. */
 export type StorageFailure = 'full' | 'busy' | 'readonly' | 'damaged' | 'misplaced' | 'unreadable' | 'slow' | 'away';
 
-/** The code of errors that say: the database is elsewhere, and does not answer. */
+/** Error code for a remote database that does not answer. */
 const STORE_AWAY = 'STORE_AWAY';
 
-/** What whoever needs the database is told while it does not answer. */
+/** Creates the error for calls that need the database while it does not answer. */
 export const databaseUnavailable = (cause?: unknown): Error =>
   Object.assign(new Error('The database does not answer.', { cause }), { code: STORE_AWAY });
 
-/** Returns the error of a full disk that a probe noticed before anything was written. */
+/** Creates the error of a full disk that a probe detected before anything was written. */
 export const diskFull = (): Error => Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' });
 
-/** What stores tell that may be away at the start: who needs it before it was learnt is told that they are. */
+/** Holds a value read from stores that may be unavailable at start; `needed` throws until `learn` was called. */
 export function createLateValue<T>(): { readonly needed: () => T; learn(value: T): void } {
   let known: T | undefined;
   return {
@@ -26,7 +26,7 @@ export function createLateValue<T>(): { readonly needed: () => T; learn(value: T
 }
 
 const BY_SQLITE_CODE: readonly (readonly [RegExp, StorageFailure])[] = [
-  // The second: no room for the index of a journal.
+  // SQLITE_IOERR_SHMSIZE: no space for the index of a WAL.
   [/^SQLITE_(?:FULL|IOERR_SHMSIZE)/, 'full'],
   [/^SQLITE_(?:BUSY|LOCKED)/, 'busy'],
   [/^SQLITE_(?:READONLY|PERM|AUTH)/, 'readonly'],
@@ -48,7 +48,7 @@ const BY_CODE: Readonly<Record<string, StorageFailure>> = {
   [STORE_AWAY]: 'away',
 };
 
-/** By the code of what the database driver or the file system threw; undefined for everything else. */
+/** Classifies an error of the database driver or the file system by its code; undefined for any other error. */
 export function storageFailure(error: unknown): StorageFailure | undefined {
   const code = (error as { code?: unknown } | null | undefined)?.code;
   if (typeof code !== 'string') return undefined;

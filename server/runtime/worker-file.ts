@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A worker thread's file, by its name, as seen from the module that starts it (`import.meta.url`): beside it in the sources; in the build an
- * entry of its own, beside this chunk or one folder up. @throws Error when the build lacks it
+ * Returns the file of a worker thread by its name, relative to the module that starts it (`import.meta.url`): beside it
+ * in the sources; in the build an entry of its own, beside this chunk or one folder up. @throws Error if the build
+ * lacks it
  */
 export function workerFile(name: string, from: string): URL {
   const candidates = [`./${name}.ts`, `./${name}.js`, `../${name}.js`].map((file) => new URL(file, from));

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 
-/** A turn this long had something in it. */
+/** Milliseconds; an event-loop turn this long did other work. */
 const BUSY_MS = 1;
 
 /**
- * For who works through much in slices of `sliceMs` on the thread that answers: the next turn on an idle one, and a third of a busy one. In
- * every turn of that, each request would wait for as many slices as it takes turns.
+ * Yields to the event loop between two slices of `sliceMs`: for one turn if it is idle; if it is busy, for two more
+ * slices, so that the work takes a third of the time. With a slice in every turn, each request would wait one slice per
+ * turn it needs.
  */
 export async function yieldToEventLoop(sliceMs: number): Promise<void> {
   const before = performance.now();
@@ -15,7 +16,10 @@ export async function yieldToEventLoop(sliceMs: number): Promise<void> {
 
 const SLICE_MS = 10;
 
-/** Returns a function to await between two steps of long work: it lets other requests run once the steps took `sliceMs`. */
+/**
+ * Returns a function to await between two steps of long work: it yields to the event loop once the steps took
+ * `sliceMs`.
+ */
 export function createYieldIfDue(sliceMs = SLICE_MS): () => Promise<void> {
   let startedAtMs = performance.now();
   return async () => {

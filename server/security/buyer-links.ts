@@ -9,9 +9,12 @@ export interface BuyerLinksDeps {
 
 export type BuyerLinks = ReturnType<typeof createBuyerLinks>;
 
-/** Makes and checks tokens of orders or of quote requests; renewing a link raises its generation, which ends the old token. */
+/**
+ * Creates and checks tokens of orders or quote requests; renewing a link raises its generation, which ends the old
+ * token.
+ */
 export function createBuyerLinks({ kind, store, tokens }: BuyerLinksDeps) {
-  /** Returns the generation if this is the newest token; callers that write compare it again under the lock of the row. */
+  /** Returns the generation if this is the newest token; callers that write compare it again under the row lock. */
   async function findOpened(id: string, token: string): Promise<number | undefined> {
     const generation = await store.generationOf(id);
     return tokens.isTokenOf(kind, id, token, generation) ? generation : undefined;
@@ -19,7 +22,7 @@ export function createBuyerLinks({ kind, store, tokens }: BuyerLinksDeps) {
 
   return {
     tokenOf: async (id: string): Promise<string> => tokens.tokenOf(kind, id, await store.generationOf(id)),
-    /** Token of generation 0, for repeated answers. */
+    /** Returns the token of generation 0, for repeated answers. */
     firstTokenOf: (id: string): string => tokens.tokenOf(kind, id, 0),
     opens: async (id: string, token: string): Promise<boolean> => (await findOpened(id, token)) !== undefined,
     findOpened,

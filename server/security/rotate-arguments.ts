@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const USAGE = 'Usage: npm run rotate-secret [-- --keep-days <0 to 365>]';
 const MOST_DAYS = 365;
 
-/** Returns the days for which links from before go on opening, or what is wrong with the command line. */
+/** Returns the days for which earlier links keep working, or the error in the command line. */
 export function parseKeepDays(args: readonly string[]): number | string {
   try {
     const { values } = parseArgs({ args: [...args], options: { 'keep-days': { type: 'string', default: '30' } } });

@@ -4,12 +4,12 @@ import { createTokens, type LinkKind, onlySecret, secretsAt, type TokenSecret, t
 
 const tokens = createTokens(onlySecret('the secret'));
 
-test('tokens of generation 0 are those of before tokens had one', () => {
+test('tokens of generation 0 equal those of versions without generations', () => {
   const before = createHmac('sha256', 'the secret').update('listing:mug').digest('base64url');
   expect(tokens.tokenOf('listing', 'mug', 0)).toBe(before);
 });
 
-test.each<LinkKind>(['listing', 'import'])('a token of a %s opens its own generation, id and kind alone', (kind) => {
+test.each<LinkKind>(['listing', 'import'])('a token of a %s opens only its own generation, id and kind', (kind) => {
   const other = kind === 'listing' ? 'import' : 'listing';
   for (let generation = 0; generation < 4; generation += 1) {
     const token = tokens.tokenOf(kind, 'mug', generation);
@@ -30,11 +30,11 @@ describe('secrets', () => {
     [1000, 'new', ['new', 'old', 'older']],
     [2000, 'new', ['new', 'old']],
     [5000, 'new', ['new']],
-  ])('at %i the newest that has begun signs, and what has not ended opens', (nowMs, signing, accepted) => {
+  ])('at %i the newest secret that has begun signs, and every secret that has not ended opens', (nowMs, signing, accepted) => {
     expect(secretsAt(known, nowMs)).toEqual({ signing, accepted });
   });
 
-  it('a token made before a rotation opens until its secret ends, and one made after opens where nobody has begun to sign with it', () => {
+  it('a token made before a rotation opens until its secret ends; one made after opens where the new secret does not sign yet', () => {
     const before = at(0).tokenOf('order', 'o-1', 0);
     const after = at(1000).tokenOf('order', 'o-1', 0);
     expect(after).not.toBe(before);

@@ -1,38 +1,38 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createLateValue } from '../runtime/storage-failure.ts';
 
-/** Links that can be ended: each has a generation, and a newer one ends the earlier ones. */
+/** Links that can be revoked: each has a generation, and a newer one ends the earlier ones. */
 export type LinkKind = 'listing' | 'import' | 'order' | 'quote';
 
-/** Ids of `supplier` and `confirmation` hold the number of renewals; the others expire, or open nothing. */
+/** Ids of `supplier` and `confirmation` contain the number of renewals; the others expire, or open nothing. */
 export type OtherKind = 'supplier' | 'confirmation' | 'image' | 'cart' | 'cart-status' | 'client' | 'test-intent';
 
-/** What a token opens; the same id under another kind has another token. */
+/** What a token opens; the same id has a different token under each kind. */
 export type TokenKind = LinkKind | OtherKind;
 
 /** Tokens are HMACs of kind, id and generation, recomputed whenever they are shown again; no token is ever stored. */
 export interface Tokens {
-  /** 43 URL-safe characters. */
+  /** Returns 43 URL-safe characters. */
   tokenOf(kind: LinkKind, id: string, generation: number): string;
   tokenOf(kind: OtherKind, id: string): string;
   isTokenOf(kind: LinkKind, id: string, token: string, generation: number): boolean;
   isTokenOf(kind: OtherKind, id: string, token: string): boolean;
 }
 
-/** Secrets at one moment: `signing` makes tokens, and tokens made with any of `accepted` open. */
+/** Secrets at one point in time: `signing` makes tokens; tokens made with any of `accepted` open. */
 export interface TokenSecrets {
   readonly signing: string;
   readonly accepted: readonly string[];
 }
 
-/** A stored secret: signs from `fromMs` until a newer one does, and is accepted until `untilMs` (null: without an end). */
+/** A stored secret: signs from `fromMs` until a newer one does, and is accepted until `untilMs` (null: no end). */
 export interface TokenSecret {
   readonly secret: string;
   readonly fromMs: number;
   readonly untilMs: number | null;
 }
 
-/** Accepts a secret before it signs, so that no node refuses a token that another one signed. */
+/** Accepts a secret before it signs, so that no node refuses a token signed by another node. */
 export function secretsAt(known: readonly TokenSecret[], nowMs: number): TokenSecrets {
   const alive = known.filter(({ untilMs }) => untilMs === null || untilMs > nowMs);
   const newestFirst = alive.toSorted((a, b) => b.fromMs - a.fromMs);
@@ -41,24 +41,27 @@ export function secretsAt(known: readonly TokenSecret[], nowMs: number): TokenSe
   return { signing: signing.secret, accepted: newestFirst.map(({ secret }) => secret) };
 }
 
-/** Where nothing rotates: a device, a test. */
+/** For places without rotation: devices, tests. */
 export const onlySecret =
   (secret: string): (() => TokenSecrets) =>
   () => ({ signing: secret, accepted: [secret] });
 
-/** Tokens of stores that may be away at the start; `learn` again when the secrets change. */
+/** Creates tokens over stores that may be unavailable at start; call `learn` again when the secrets change. */
 export function createLateTokens(now: () => number): { readonly tokens: Tokens; learn(secrets: readonly TokenSecret[]): void } {
   const { needed, learn } = createLateValue<readonly TokenSecret[]>();
   return { tokens: createTokens(() => secretsAt(needed(), now())), learn };
 }
 
-/** @param secrets from the store (`SecretStore`): made on first start, so tokens survive restarts and are worthless elsewhere */
+/**
+ * @param secrets from the store (`SecretStore`): created on first start, so tokens survive restarts and are worthless
+ * elsewhere
+ */
 export function createTokens(secrets: () => TokenSecrets): Tokens {
   function tokenOf(kind: TokenKind, id: string, generation = 0): string {
     return digest(secrets().signing, kind, id, generation).toString('base64url');
   }
   function isTokenOf(kind: TokenKind, id: string, token: string, generation = 0): boolean {
-    // Compares texts: base64url ignores two bits of the last character.
+    // Compares texts, because base64url ignores two bits of the last character.
     const candidate = Buffer.from(token);
     return secrets().accepted.some((secret) => {
       const right = Buffer.from(digest(secret, kind, id, generation).toString('base64url'));
@@ -68,7 +71,9 @@ export function createTokens(secrets: () => TokenSecrets): Tokens {
   return { tokenOf, isTokenOf };
 }
 
-/** Generation 0 gives the tokens of versions without generations. Other texts begin with a bracket, as no kind does. */
+/**
+ * Generation 0 yields the tokens of versions without generations. Other texts start with a bracket, as no kind does.
+ */
 const textOf = (kind: TokenKind, id: string, generation: number) =>
   generation === 0 ? `${kind}:${id}` : JSON.stringify([kind, id, generation]);
 

@@ -16,7 +16,6 @@ interface AnswersDeps extends DeskGuardDeps, Pick<HostedParts, 'stores' | 'now'>
   readonly buyerLinks: DeskBuyerLinks;
 }
 
-/** Answers to quote requests, at the desk and by suppliers. */
 export function wireAnswers({ stores, catalogue, suppliers: links, answerTimes, buyerLinks, logIn, now }: AnswersDeps) {
   const answers = createQuoteAnswers({ catalogue, store: stores.quotes, now, onAnswered: answerTimes.refresh });
   return [

@@ -63,7 +63,7 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clo
   readonly messages: DeskMessages;
 }
 
-/** What operators see and do at `/api/operator`, and answers to quote requests, which suppliers give, too. */
+/** Wires what operators see and do at `/api/operator`, and answers to quote requests, which suppliers give as well. */
 export function wireDesk(deps: DeskDeps) {
   const { stores, publish, now, clock, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
   const { listings } = stores;

@@ -28,7 +28,7 @@ interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'leaseMana
   readonly uploadIdle: { readonly idleMs?: number };
 }
 
-/** Suppliers' files, and the batches they become. */
+/** Wires suppliers' files and the batches imported from them. */
 export function wireImports(deps: ImportsDeps) {
   const { stores, tokens, leaseManager, publish, now, clock, log, config, feed, fetching, suppliers, limits, idempotent } = deps;
   const { files, isShared } = deps.files;
@@ -65,7 +65,7 @@ export function wireImports(deps: ImportsDeps) {
     hasNodes: config.database !== null,
     log,
   });
-  // Files for suppliers count together.
+  // CSV files for suppliers share one concurrency limit.
   const sendCsv = createCsvSender({ atOnce: config.limits.exportsAtOnce, atOnceInAll: config.limits.exportsAtOnceInAll });
   return {
     batches,

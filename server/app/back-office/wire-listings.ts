@@ -23,7 +23,7 @@ interface ListingsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'leaseMan
 
 const clock = () => performance.now();
 
-/** Listings: sent, edited by their manage links, published into the feed. */
+/** Wires listings: submitted, edited by manage link, published to the feed. */
 export function wireListings(deps: ListingsDeps) {
   const { stores, tokens, leaseManager, publish, now, log, pictures, fetcher, suppliers, limits, idempotent, writerOf } = deps;
   const feed = createListingsFeed({

@@ -20,10 +20,9 @@ interface MessagesDeps extends Pick<HostedParts, 'stores' | 'leaseManager' | 'to
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
 }
 
-/** Mails written to files are never delivered, so there the sender's address will do. */
+/** Mails written to files are never delivered, so the sender's address serves as the operator's. */
 export const operatorEmailOf = (mail: MailConfig): string | null => mail.operator ?? (mail.smtp === null ? mail.from.address : null);
 
-/** Wires the sending of mail and the desk's view of it. */
 export function wireMessages({
   stores,
   leaseManager,

@@ -17,10 +17,10 @@ interface PicturesDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now' | '
   readonly uploadIdle: { readonly idleMs?: number };
 }
 
-/** Seconds (a day) for which browsers cache a WebP sent in place of an AVIF that is not encoded yet. */
+/** Seconds (one day) browsers cache a WebP sent in place of an AVIF that is not encoded yet. */
 const NEAREST_SECONDS = 86_400;
 
-/** Pictures: uploaded, fetched from strangers, shown. */
+/** Wires pictures: uploaded, downloaded from other servers, served. */
 export function wirePictures({ stores, tokens, now, clock, config, limits, files, resourcesDir, fetchBytes, uploadIdle }: PicturesDeps) {
   const pictures = createPictures({
     store: stores.images,

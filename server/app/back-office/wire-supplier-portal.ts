@@ -26,7 +26,7 @@ interface SupplierPortalDeps extends Pick<HostedParts, 'stores' | 'tokens'> {
   readonly sendCsv: SendCsv;
 }
 
-/** What a supplier sees and does by its link. */
+/** Wires the supplier portal: what a supplier sees and does by its link. */
 export function wireSupplierPortal(deps: SupplierPortalDeps) {
   const { stores, tokens, suppliers: links, changes, confirmations, limits, writerOf, batches, pictures, fulfilment, sendCsv } = deps;
   const portal = createSupplierPortal({

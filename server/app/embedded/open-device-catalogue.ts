@@ -11,11 +11,10 @@ interface DeviceCatalogueDeps {
   readonly now: () => number;
   readonly log: Log;
   readonly resourcesDir: string;
-  /** Shows the bundled products on a fresh device until hosted's arrive. */
+  /** Shows the bundled products on a fresh device until those of hosted arrive. */
   readonly hasSample: boolean;
 }
 
-/** Opens the catalogue that a device answers from. */
 export async function openDeviceCatalogue({ file, now, log, resourcesDir, hasSample }: DeviceCatalogueDeps): Promise<Catalogue> {
   const catalogue = openCatalogue({ file, now, log, survivesDamage: true });
   if (catalogue.cursor === null && hasSample) await loadBundled(catalogue, path.join(resourcesDir, 'sample', 'catalogue.json'), now(), log);

@@ -37,7 +37,7 @@ interface DeviceSiteDeps extends Pick<SiteDeps, 'log' | 'clock' | 'newId' | 'ren
   readonly outbox: WiredOutbox['outbox'];
   readonly clientOf: WiredOutbox['clientOf'];
   readonly following: WiredFollowing;
-  /** Of Tradewind. */
+  /** Version of Tradewind. */
   readonly version: string;
   readonly reports: Pick<DeviceReports, 'wake'>;
   readonly kiosk: WiredKiosk | null;
@@ -47,7 +47,6 @@ interface DeviceSiteDeps extends Pick<SiteDeps, 'log' | 'clock' | 'newId' | 'ren
 
 const TOKEN_BYTES = 24;
 
-/** Wires the HTTP server of a device. */
 export function wireDeviceSite(deps: DeviceSiteDeps) {
   const { log, clock, newId, rendererDir, resourcesDir, config, hostedUrl, files, client, catalogue, serverClock, kiosk } = deps;
   const { outbox, clientOf } = deps;
@@ -140,7 +139,7 @@ function toWireConfig(config: Config, hostedUrl: string, catalogue: CatalogueRea
     stripePublishableKey: null,
     publicUrl: hostedUrl,
     flashSale: catalogue.flashSale(),
-    // A page stays the same page while its clock wanders.
+    // Rounded to minutes, so that the page stays byte-equal while the clock drifts.
     clockOffsetMs: Math.round(offsetMs / MINUTE_MS) * MINUTE_MS,
   };
 }

@@ -20,7 +20,7 @@ interface FollowingDeps extends Pick<DeviceSyncDeps, 'pollMs' | 'serverClock' | 
   readonly resourcesDir: string;
   readonly client: HostedClient;
   readonly catalogue: Catalogue;
-  /** What people see of it. */
+  /** The part of the catalogue that people see. */
   readonly shown: CatalogueReads;
   readonly outbox: Pick<Outbox, 'wake' | 'send'>;
   readonly wall: () => number;
@@ -29,7 +29,7 @@ interface FollowingDeps extends Pick<DeviceSyncDeps, 'pollMs' | 'serverClock' | 
 
 export type WiredFollowing = ReturnType<typeof wireFollowing>;
 
-/** What this device takes from hosted: changes, pictures, packs. */
+/** Wires what this device downloads from hosted: changes, pictures, packs. */
 export function wireFollowing(deps: FollowingDeps) {
   const { config, hostedUrl, files, resourcesDir, client, catalogue, shown, outbox, wall, log, ...timing } = deps;
   const { clock, random, onError } = timing;
@@ -75,7 +75,7 @@ export function wireFollowing(deps: FollowingDeps) {
     pictures,
     packs,
     startPack,
-    /** How the device stands, with the worst of what is wrong. */
+    /** Returns the device's status with the worst current problem. */
     standing: () => {
       const status = startPack.withProblem(sync.status());
       return { ...status, problem: status.problem ?? pictures.ahead.problem() };

@@ -16,12 +16,11 @@ import type { openUserDb } from '../../outbox/open-user-db.ts';
 interface KioskDeps {
   readonly config: Pick<Config, 'kioskConfig' | 'kioskKey' | 'kioskStick' | 'kioskTimeScale' | 'dataDir'>;
   readonly folder: string;
-  /** user.db. */
   readonly db: ReturnType<typeof openUserDb>;
   readonly now: () => number;
   readonly wall: () => number;
   readonly clock: () => number;
-  /** Ends this process for good. */
+  /** Ends this process without a restart. */
   readonly exit: () => void;
   /** Ends this process with the exit code that makes the supervisor restart it. */
   readonly restart: () => void;
@@ -30,7 +29,6 @@ interface KioskDeps {
 const categoriesOf = (catalogue: Pick<CatalogueReads, 'countsByCategory'>): string[] =>
   Object.entries(catalogue.countsByCategory()).flatMap(([slug, count]) => (count > 0 ? [slug] : []));
 
-/** What the panel of its staff shows and does. */
 interface StaffDeps
   extends Pick<KioskRoutesDeps, 'store' | 'unsent' | 'loadPack' | 'packFolder'>,
     Pick<KioskUnsentRoutesDeps, 'exportsFolder'> {
@@ -40,7 +38,7 @@ interface StaffDeps
 
 export type WiredKiosk = NonNullable<ReturnType<typeof wireKiosk>>;
 
-/** What makes an embedded server a kiosk's; null where it is none. */
+/** Wires what makes an embedded server a kiosk; null if it is none. */
 export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart }: KioskDeps) {
   const { kioskConfig, kioskKey, kioskStick, kioskTimeScale, dataDir } = config;
   if (kioskConfig === null) return null;
@@ -48,7 +46,7 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
   const findStick = createFindStick(kioskStick);
 
   function leave(how: KioskExit): void {
-    // What is to be cleared is open now: it goes at the next start, which follows at once.
+    // The files to clear are open now: they are deleted at the next start, which follows at once.
     if (how === 'clear') markToClear(dataDir);
     if (how === 'exit') exit();
     else restart();
@@ -73,12 +71,12 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
       isPrepared,
       ...(kiosk.suppliers().length > 0 && { shelves: categoriesOf(catalogue) }),
     }),
-    /** Rises whenever `wire` says something else. */
+    /** Rises whenever the result of `wire` changes. */
     revision: () => kiosk.revision,
     isStaffHere: () => kiosk.staff.leftMs() > 0,
     isOpen: kiosk.isOpen,
     updates: kiosk.updates,
-    /** For hosted: what it follows, and why not something newer. */
+    /** Reports to hosted which document the kiosk follows, and why it follows none that is newer. */
     standing: () => {
       const { name, version } = kiosk.wire();
       return { name, issuedAt: version, problem: kiosk.document.problem };

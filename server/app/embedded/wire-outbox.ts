@@ -9,9 +9,9 @@ import type { HostedClient } from '../../sync/hosted-client.ts';
 
 interface SubmissionsDeps {
   readonly db: ReturnType<typeof openUserDb>;
-  /** Encrypts the outbox. */
+  /** Key that encrypts the outbox. */
   readonly contentKey: Buffer;
-  /** For pictures that wait with what names them. */
+  /** Folder for pictures that wait with the entries that name them. */
   readonly folder: string;
   readonly client: HostedClient;
   readonly now: () => number;
@@ -19,7 +19,7 @@ interface SubmissionsDeps {
 
 export type Submissions = ReturnType<typeof openSubmissions>;
 
-/** Opens what people sent from this device, with its pictures. */
+/** Opens the submissions made on this device, with their pictures. */
 export function openSubmissions({ db, contentKey, folder, client, now }: SubmissionsDeps) {
   const seal = createSeal(contentKey);
   const store = createOutboxStore(db, seal);
@@ -33,9 +33,10 @@ interface WiredOutboxDeps extends Submissions, Pick<OutboxDeps, 'client' | 'now'
 
 export type WiredOutbox = ReturnType<typeof wireOutbox>;
 
-/** Sends submissions to hosted, each once. */
+/** Wires the sending of submissions to hosted, each exactly once. */
 export function wireOutbox({ store, chosen, bring, tokens, isKiosk, ...deps }: WiredOutboxDeps) {
-  // In a kiosk each submission has a client of its own: what a visitor takes along opens that one alone.
+  // In a kiosk each submission has a client token of its own: the token a visitor takes along opens only that
+  // submission.
   const clientOf = (key: string) => tokens.tokenOf('client', isKiosk ? `outbox ${key}` : 'outbox');
   const outbox = createOutbox({ ...deps, store, pictures: { ...chosen, ...bring }, clientOf });
   return { outbox, clientOf };

@@ -9,7 +9,7 @@ interface ReportsDeps extends Pick<DeviceReportsDeps, 'client' | 'isOnline' | 'c
   readonly kiosk: WiredKiosk | null;
 }
 
-/** Tells hosted how this device stands, and gives a kiosk the document that lies there for it. */
+/** Reports this device's status to hosted, and fetches the document that hosted has for a kiosk. */
 export function wireReports({ dataDir, store, kiosk, ...deps }: ReportsDeps) {
   return createDeviceReports({
     ...deps,
@@ -27,7 +27,7 @@ async function freeBytesOf(folder: string): Promise<number | null> {
     const { bavail, bsize } = await fs.statfs(folder);
     return bavail * bsize;
   } catch {
-    // Some file systems do not say.
+    // Some file systems do not report it.
     return null;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Makes ids that are unique across restarts and nodes, and cheap: a random start and a count. */
+/** Creates ids that are unique across restarts and nodes, and cheap: a random prefix and a counter. */
 export function createRequestIds(): () => string {
   const start = randomUUID().slice(0, 13);
   let count = 0;

@@ -14,7 +14,7 @@ interface RetriedStartDeps {
 /** Milliseconds between two attempts. */
 const TRY_EVERY_MS = 1000;
 
-/** What ends without another start, and what is said of it meanwhile. */
+/** Failures that pass without a restart, with the log text while they last. */
 const WAIT_REASONS: Partial<Record<StorageFailure, string>> = {
   away: 'the database does not answer: what is read is answered from what this node has',
   full: 'the disk is full: reads are answered, and writes are refused until there is room',
@@ -25,7 +25,7 @@ function waitReasonOf(error: unknown): string | undefined {
   return failure && WAIT_REASONS[failure];
 }
 
-/** Runs a start, and where the node can answer meanwhile repeats it until the database is back or the disk has room. */
+/** Runs the start; if the node can answer meanwhile, retries it until the database is back or the disk has room. */
 export function createRetriedStart({ start, canWait, log }: RetriedStartDeps) {
   let hasStarted = false;
   async function startOnce(): Promise<void> {

@@ -4,7 +4,6 @@ import type { Log } from '../../runtime/log.ts';
 import { seedSample } from '../../seed/seed-sample.ts';
 import type { ServedStores } from '../../stores/stores.ts';
 
-/** Fills a store that is empty with the sample catalogue. */
 export async function seedEmptyStore({ products, now }: ServedStores, resourcesDir: string, log: Log): Promise<void> {
   const file = path.join(resourcesDir, 'sample', 'catalogue.json');
   if (!fs.existsSync(file)) return log.warn({ file }, 'there is no sample catalogue; an empty store stays empty');

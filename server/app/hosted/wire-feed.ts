@@ -29,7 +29,8 @@ export function wireFeed({ config, stores, files, spans, log }: FeedDeps) {
     store: products,
     catalogue,
     now,
-    // An import prepares changes for the one catalogue beside it; nodes that share a store follow the feed alone.
+    // An import prepares changes for the catalogue in the same data folder; nodes that share a store rely on the feed
+    // alone.
     ...(!stores.isShared && { preparedFolder: own.prepared }),
     listen: stores.listen,
     spans,
@@ -49,7 +50,7 @@ export function wireFeed({ config, stores, files, spans, log }: FeedDeps) {
   return {
     catalogue,
     feed,
-    /** Reads the key that signs what devices trust; it takes the stores. */
+    /** Reads the key that signs what devices download; needs the stores. */
     learnKey: async () => learn(stores.isShared ? await openSharedFeedKey(stores.secrets, own.feedKey) : openFeedKey(own.feedKey)),
     syncRoutes: createSyncRoutes({ sync: createSyncService({ store: products, feed, snapshots, key, now }) }),
   };

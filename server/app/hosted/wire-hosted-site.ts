@@ -31,17 +31,15 @@ interface HostedSiteDeps extends Pick<SiteDeps, 'rendererDir' | 'resourcesDir'> 
   readonly log: Log;
   readonly clock: () => number;
   readonly catalogue: Catalogue;
-  /** Brings this node's catalogue up to the feed. */
   readonly catchUp: () => Promise<void>;
   readonly syncRoutes: ReturnType<typeof createSyncRoutes>;
   readonly money: Pick<Money, 'rawBodies' | 'routers'>;
   readonly backOffice: Pick<BackOffice, 'answerTimes' | 'pictures' | 'reads' | 'rawBodies' | 'routers'>;
 }
 
-/** Milliseconds from the start until first-screen code is loaded; a page that is asked for earlier loads it at once. */
+/** Milliseconds from the start until first-screen code is loaded; a page requested earlier loads it at once. */
 const SCREENS_AFTER_MS = 200;
 
-/** Wires the HTTP server of the hosted role. */
 export function wireHostedSite(deps: HostedSiteDeps) {
   const { config, stores, files, spans, log, clock, catalogue, catchUp, syncRoutes, money, backOffice, rendererDir, resourcesDir } = deps;
   const { now } = stores;
@@ -93,7 +91,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     listener: tracedWrites(listener, spans),
     load,
     stopAccepting: () => stopping.abort(),
-    /** Loads the code of first screens a little later, off the critical path of the start. */
+    /** Loads the first-screen code shortly after the start, off its critical path. */
     loadScreensSoon: () => {
       if (screens !== undefined) setTimeout(screens.load, SCREENS_AFTER_MS).unref();
     },

@@ -15,7 +15,7 @@ interface LeaseManagerDeps {
   readonly log: Log;
 }
 
-/** Work that one process of a shop does at a time, claimed by leases in this node's name. */
+/** Wires the lease manager: jobs that one process of a shop runs at a time are leased in this node's name. */
 export function wireLeaseManager({ config: { dataDir }, stores, leaseTimings, log }: LeaseManagerDeps): LeaseManager {
   return createLeaseManager({
     store: stores.leases,

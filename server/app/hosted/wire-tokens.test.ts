@@ -6,7 +6,7 @@ import { wireTokens } from './wire-tokens.ts';
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-test('a running node takes a new secret up before it signs, and lets go of the old one at its end', async () => {
+test('a running node reads a new secret before it signs, and drops the old one when it expires', async () => {
   let stored: TokenSecret[] = [{ secret: 'old', fromMs: 0, untilMs: null }];
   const [old, made] = ['old', 'new'].map((secret) => createTokens(onlySecret(secret)).tokenOf('order', 'o-1', 0));
   const { tokens, start, stop } = wireTokens({

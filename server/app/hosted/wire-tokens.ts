@@ -3,17 +3,20 @@ import { createLateTokens, type Tokens } from '../../security/tokens.ts';
 import type { SecretStore } from '../../stores/secrets/secret-store.ts';
 import { createPeriodicJobs } from '../back-office/periodic-jobs.ts';
 
-/** `npm run rotate-secret` leaves a new secret a minute before it signs: every node has read it by then. */
+/**
+ * Milliseconds between two reads. `npm run rotate-secret` stores a secret a minute before it signs, so every node has
+ * read it in time.
+ */
 const READ_EVERY_MS = 15_000;
 
 export interface WiredTokens {
   readonly tokens: Tokens;
-  /** Reads the secrets, and from then on again and again. */
+  /** Reads the secrets, then again every `READ_EVERY_MS`. */
   start(): Promise<void>;
   stop(): void;
 }
 
-/** Tokens of a hosted node, whose secrets may change while it runs. */
+/** Wires the tokens of a hosted node; their secrets may change while it runs. */
 export function wireTokens(deps: {
   readonly secrets: Pick<SecretStore, 'tokenSecrets'>;
   readonly now: () => number;
@@ -27,7 +30,7 @@ export function wireTokens(deps: {
     tokens,
     start: async () => {
       await read();
-      // A start that failed further on is tried anew.
+      // A start that failed in a later step is retried from here.
       if (isReading) return;
       isReading = true;
       periodic.every(READ_EVERY_MS, 'reading the secrets of tokens', read);

@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** A drive that somebody put in to carry files away or to bring them. */
+/** A drive that a person plugged in to carry files away or bring them. */
 export interface Stick {
-  /** As a person finds it again. */
+  /** A name by which a person recognises it. */
   readonly name: string;
   readonly folder: string;
 }
 
-/** null: none is in. Of several the one that was put in last. */
+/** null: none is plugged in. Of several, the one plugged in last. */
 export type FindStick = () => Promise<Stick | null>;
 
-/** @param standIn a folder that counts as the stick while it is there; null: what the system mounted */
+/** @param standIn a folder that counts as the stick while it exists; null: what the system mounted */
 export function createFindStick(standIn: string | null, platform = process.platform): FindStick {
   if (standIn !== null) return async () => (fs.existsSync(standIn) ? toStick(standIn) : null);
   if (platform === 'win32') return findOnWindows;
@@ -28,11 +28,11 @@ function findOnLinux(): Stick | null {
   return folder === undefined ? null : toStick(folder);
 }
 
-/** Where desktops and their automounters put drives; an administrator's own places count for a USB drive alone. */
+/** Where desktops and their automounters mount drives; in an administrator's own places only USB drives count. */
 const BY_DESKTOP = /^\/(?:run\/)?media\/./;
 const BY_HAND = /^\/mnt(?:\/|$)/;
 
-/** The folders of sticks in what /proc/self/mounts says, oldest first. Disks only: what lies on a network is no stick. */
+/** Returns the folders of sticks listed in /proc/self/mounts, oldest first. Only disks: a network mount is no stick. */
 export function mountedSticks(mounts: string, isUsb: (device: string) => boolean): string[] {
   return mounts
     .split('\n')
@@ -43,7 +43,7 @@ export function mountedSticks(mounts: string, isUsb: (device: string) => boolean
     .map(([, folder = '']) => folder);
 }
 
-/** Blanks in names stand there as \040. */
+/** The kernel writes blanks in names as \040. */
 const unescapeOctal = (text: string) =>
   text.replace(/\\([0-7]{3})/g, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 8)));
 
@@ -51,13 +51,13 @@ function isOnUsb(device: string): boolean {
   try {
     return fs.realpathSync(`/sys/class/block/${path.basename(fs.realpathSync(device))}`).includes('/usb');
   } catch {
-    // Gone since.
+    // Unplugged in the meantime.
     return false;
   }
 }
 
 function findOnMac(): Stick | null {
-  // The system's own disk is a link there.
+  // The system disk appears there as a symbolic link.
   const drives = fs.readdirSync('/Volumes', { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
   const last = drives.at(-1);
   return last === undefined ? null : toStick(path.join('/Volumes', last.name));
@@ -69,7 +69,7 @@ const WINDOWS_LIMIT_MS = 10_000;
 async function findOnWindows(): Promise<Stick | null> {
   const args = ['-NoProfile', '-NonInteractive', '-Command', ASK_WINDOWS];
   const asked = promisify(execFile)('powershell.exe', args, { timeout: WINDOWS_LIMIT_MS, windowsHide: true });
-  // A user who may not run it has no stick here, only the folder on the device.
+  // A user who may not run it gets no stick, only the folder on the device.
   const output = await asked.then(
     ({ stdout }) => stdout,
     () => '',

@@ -12,11 +12,11 @@ export interface PackOnStick {
 const PACK = /^[^.].*\.pack$/i;
 const MOST = 20;
 
-/** What `npm run pack` made, at the top of the stick; null: none is in. */
+/** Lists the packs (made by `npm run pack`) at the top level of the stick; null: no stick is plugged in. */
 export async function packsOnStick(findStick: FindStick): Promise<{ readonly name: string; readonly packs: PackOnStick[] } | null> {
   const stick = await findStick();
   if (stick === null) return null;
-  // A link could lead anywhere on the device.
+  // Skips links: one could lead anywhere on the device.
   const entries = (await fs.readdir(stick.folder, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile());
   const names = entries.map(({ name }) => name).filter((name) => PACK.test(name));
   const packs = names
@@ -27,8 +27,8 @@ export async function packsOnStick(findStick: FindStick): Promise<{ readonly nam
 }
 
 /**
- * Works on a copy of a pack: a stick may be pulled out at any time, and what is loaded must not end in the middle.
- * @throws DomainError when it is not there (any more)
+ * Runs on a copy of a pack: a stick may be pulled out at any time, and loading must not be interrupted.
+ * @throws DomainError when the pack is missing
  */
 export async function withPackOfStick<T>(
   name: string,
@@ -52,7 +52,7 @@ export async function withPackOfStick<T>(
 
 async function copyWhole(from: string, to: string): Promise<void> {
   await fs.copyFile(from, to).catch((error: NodeJS.ErrnoException) => {
-    // The device's own disk is answered for as everywhere.
+    // A full disk of the device itself is handled like everywhere else.
     if (error.code === 'ENOSPC' || error.code === 'EDQUOT') throw error;
     throw new DomainError('unavailable', 'The stick was pulled out or is broken. Nothing changed. Put it in and try again.');
   });

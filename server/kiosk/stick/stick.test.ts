@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { mountedSticks } from './find-stick.ts';
 import { writeAway } from './write-away.ts';
 
-test('of what is mounted, disks in the places of desktops are sticks; in /mnt those on USB; nothing of a network', () => {
+test("mounted disks count as sticks in the desktops' places, in /mnt only those on USB, and never network mounts", () => {
   const mounts = [
     '/dev/nvme0n1p2 / ext4 rw 0 0',
     '/dev/sdb1 /media/kiosk/FAIR\\0402026 vfat rw 0 0',
@@ -24,7 +24,7 @@ test('of what is mounted, disks in the places of desktops are sticks; in /mnt th
   ]);
 });
 
-test('a file in the empty folder of a stick that went meanwhile is none', async () => {
+test('a file in the empty folder of a stick that was unplugged does not count as written', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-stick-'));
   const found = [{ name: 'KINGSTON', folder }, null];
   const written = writeAway('waiting.csv', 'kind', async () => found.shift() ?? null, '/nowhere');
@@ -33,7 +33,7 @@ test('a file in the empty folder of a stick that went meanwhile is none', async 
   fs.rmSync(folder, { recursive: true });
 });
 
-test.skipIf(process.platform === 'win32')('a file whose name a stick does not keep is none', async () => {
+test.skipIf(process.platform === 'win32')('a file whose name the stick cannot store does not count as written', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-stick-'));
   const open = vi.spyOn(fsp, 'open').mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
   const written = writeAway('waiting.csv', 'kind', async () => ({ name: 'KINGSTON', folder }), '/nowhere');

@@ -4,15 +4,15 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { storageFailure } from '../../runtime/storage-failure.ts';
 import type { FindStick, Stick } from './find-stick.ts';
 
-/** Where a file lies now; `stick` is null where it stayed on the device. */
+/** Where the file was written; `stick` is null if it stayed on the device. */
 export interface WrittenAway {
   readonly file: string;
   readonly stick: string | null;
 }
 
 /**
- * Writes a file onto the stick that is in, or into a folder of the device where none is. It is there whole or not at all.
- * @throws DomainError `unavailable` in words for whoever holds the stick
+ * Writes a file to the plugged-in stick, or to a folder of the device if there is none; whole or not at all.
+ * @throws DomainError `unavailable` with a message for the person holding the stick
  */
 export async function writeAway(name: string, content: string, findStick: FindStick, ownFolder: string): Promise<WrittenAway> {
   const stick = await findStick();
@@ -23,7 +23,7 @@ export async function writeAway(name: string, content: string, findStick: FindSt
   const file = await writeSafely(stick.folder, name, content).catch((error: unknown) => {
     throw toStickError(error, stick);
   });
-  // Where a stick was, its empty folder may be left: what was written there is on the device's own disk.
+  // An unplugged stick may leave its empty folder behind: a file written there is on the device's own disk.
   if ((await findStick())?.folder !== stick.folder) {
     await fs.rm(file, { force: true }).catch(() => {});
     throw pulledOut(stick);
@@ -47,7 +47,7 @@ async function writeSafely(folder: string, name: string, content: string): Promi
   return file;
 }
 
-/** The new name is on the disk, too. Windows opens no folder, and writes names at once. */
+/** Syncs the new name to disk. Windows cannot open folders, and writes names at once. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');
@@ -58,7 +58,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** @throws what is no fault of a stick */
+/** @throws errors that no stick causes */
 export function toStickError(error: unknown, stick: Stick): DomainError {
   if (error instanceof DomainError) return error;
   if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;

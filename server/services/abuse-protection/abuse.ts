@@ -9,41 +9,47 @@ import { createWriterLimiter, type Writer } from './writer.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MEGABYTE = 1024 * 1024;
-/** Wrong operator tokens from one address; a typing person needs fewer. */
+/** Wrong operator tokens allowed from one address; a person who types needs fewer. */
 export const LOGIN_FAILURES_PER_WINDOW = 10;
 const LOGIN_WINDOW_MS = 10 * 60_000;
-/** A person mistypes an address a few times; whoever wants to write to others needs more. */
+/** A person mistypes an address a few times; writing to strangers would need more. */
 const CONFIRMATIONS_PER_DAY = 5;
 
-/** Whose valid link or token a request shows. */
+/** The owner of the valid link or token in a request. */
 export interface Holder {
   readonly supplierId: string;
-  /** It has goods on the shelf, so an operator knows it: it is counted by itself, whoever else is on its network. */
+  /**
+   * True if it has published products, so that an operator knows it: it is counted by itself, whoever shares its
+   * network.
+   */
   readonly isEstablished: boolean;
 }
 
-/** Limits of anonymous writes; holders are counted apart from strangers. Each throws DomainError('too_many_requests') when it is used up. */
+/**
+ * Limits of anonymous writes; holders are counted apart from other clients. Each throws
+ * DomainError('too_many_requests') once it is used up.
+ */
 export interface AbuseLimits {
   listing(writer: Writer, body: unknown, holder: Holder | undefined): Promise<void>;
   listingEdit(writer: Writer, holder: Holder | undefined): Promise<void>;
   review(writer: Writer): Promise<void>;
   lead(writer: Writer): Promise<void>;
-  /** A mail that asks to confirm an address of a supplier. */
+  /** Counts a mail that asks a supplier to confirm an address. */
   confirmation(supplierId: string): Promise<void>;
   upload(ip: string | undefined): Promise<void>;
   bulkImport(ip: string | undefined, holder: Holder | undefined): Promise<void>;
-  /** A file of what became of an import. */
+  /** Counts a file with the results of an import. */
   export(ip: string | undefined): Promise<void>;
   /**
-   * A place for sending a file, before its body is read; call what is returned when the request is over, once or more.
-   * @throws DomainError also `unavailable`, when everybody together sends too many
+   * Reserves a place for an upload before its body is read; call the returned function when the request is over, once
+   * or more.
+   * @throws DomainError also `unavailable` when all clients together upload too much
    */
   sending(ip: string | undefined): () => void;
-  /** How fast files are read: asked for every piece of one. */
+  /** Throttles reading files; called for every chunk of one. */
   readonly throttle: Throttle;
   /** The same for an open stream of an import's progress. */
   watching(ip: string | undefined): () => void;
-  /** Counts a wrong operator token. */
   failedLogin(ip: string | undefined): Promise<void>;
 }
 
@@ -55,7 +61,7 @@ interface LimitDeps {
   readonly clock: () => number;
 }
 
-/** All writes of a device that has a token, of whatever kind, together. */
+/** Limits all writes of a device with a token together, of whatever kind. */
 export function createDeviceLimiter({ store, limits, now, clock }: LimitDeps): RateLimiter {
   return createRateLimiter(store, { bucket: 'device-writes', limit: limits.deviceWrites, windowMs: HOUR_MS, now, clock });
 }
@@ -65,7 +71,9 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const perHour = (bucket: string, limit: number) => createRateLimiter(store, { bucket, limit, windowMs: HOUR_MS, now, clock });
   const byDevice = createDeviceLimiter(deps);
   const byWriter = (bucket: string, limit: number) => createWriterLimiter(perHour(bucket, limit), byDevice);
-  /** Counts strangers by network, holders by network, and established holders one by one, each up to the same limit. */
+  /**
+   * Counts other clients by network, holders by network, and established holders one by one, each up to the same limit.
+   */
   const byHolder = (what: string, limit: number) => {
     const [strangers, holders] = [byWriter(`${what}-ip`, limit), byWriter(`${what}-holders-ip`, limit)];
     const established = perHour(`${what}-supplier`, limit);
@@ -136,7 +144,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   };
 }
 
-/** Returns the address that a body states, if any: a stranger's invalid submissions count as well. */
+/** Returns the address in a body, if any: invalid submissions count as well. */
 function emailOf(body: unknown): string | undefined {
   const email = (body as { contactEmail?: unknown } | null | undefined)?.contactEmail;
   return typeof email === 'string' && email.trim() !== '' ? email.trim().toLowerCase().slice(0, 254) : undefined;

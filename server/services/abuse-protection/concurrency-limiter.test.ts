@@ -4,7 +4,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 const makeLimiter = () =>
   createConcurrencyLimiter({ perNetwork: 2, total: 3, refusals: { own: 'Your network has enough.', all: 'All are taken.' } });
 
-test('a network has so many places, all networks together so many', () => {
+test('limits the places of one network and of all networks together', () => {
   const limiter = makeLimiter();
   limiter.acquire('a');
   limiter.acquire('a');
@@ -14,7 +14,7 @@ test('a network has so many places, all networks together so many', () => {
   expect(limiter.count).toBe(3);
 });
 
-test('a place that is given back is free again, once however often it is given back', () => {
+test('a released place is free again, however often it is released', () => {
   const limiter = makeLimiter();
   const leave = limiter.acquire('a');
   limiter.acquire('a');

@@ -2,24 +2,23 @@ import { DomainError } from '#domain/kernel/problem.ts';
 
 export interface ConcurrencyLimiter {
   /**
-   * Takes a place for a network; the returned function gives it back, once.
-   * @throws DomainError too_many_requests (this network has enough), unavailable (everybody together does)
+   * Acquires a place for a network; the returned function releases it, once.
+   * @throws DomainError too_many_requests (this network has its share), unavailable (all networks together do)
    */
   acquire(network: string): () => void;
-  /** How many are taken. */
   readonly count: number;
 }
 
 export interface ConcurrencyLimiterOptions {
   readonly perNetwork: number;
   readonly total: number;
-  /** What is said to a network that has its share, and to whomever comes when all are taken. */
+  /** Error texts for a network that has its share, and for any network when all places are taken. */
   readonly refusals: { readonly own: string; readonly all: string };
 }
 
 const RETRY_SECONDS = 5;
 
-/** So many of something at the same time: files on their way here, streams held open. */
+/** Limits how much happens at the same time: uploads in progress, open streams. */
 export function createConcurrencyLimiter({ perNetwork, total: inAll, refusals: full }: ConcurrencyLimiterOptions): ConcurrencyLimiter {
   const taken = new Map<string, number>();
   let takenTotal = 0;

@@ -4,18 +4,17 @@ import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { DeviceStore, KnownDevice, RegisteredDevice } from '../../stores/devices/device-store.ts';
 
 export interface Devices {
-  /** The token is in the answer and nowhere else. */
+  /** The answer contains the token; it is stored nowhere. */
   register(name: string, who: string): Promise<WireNewDevice>;
   list(): Promise<WireRegisteredDevice[]>;
-  /** From now on the device counts by its address again. False when there is none. */
+  /** Counts the device by its address again. False if there is none. */
   revoke(id: string, who: string): Promise<boolean>;
-  /** Whose token this is; null for an unknown or revoked one. */
+  /** Returns the id of the token's device; null if unknown or revoked. */
   find(token: string): Promise<string | null>;
 }
 
 const TOKEN_BYTES = 32;
 
-/** Devices that the operator knows by a token of their own. */
 export function createDevices(deps: { readonly store: DeviceStore; readonly now: () => number; readonly newId: () => string }): Devices {
   const { store, now, newId } = deps;
   const auditEntryOf = (who: string, what: string, { id, name }: RegisteredDevice): AuditEntry => ({

@@ -3,19 +3,19 @@ import { DomainError, PROBLEM_STATUS } from '#domain/kernel/problem.ts';
 import { storageFailure } from '../../runtime/storage-failure.ts';
 import type { IdempotencyStore, KeyClaim, KeyLease, TakeKey } from '../../stores/requests/idempotency-store.ts';
 
-/** A crash in the middle of a request locks its key for no longer than this. */
+/** Milliseconds; a crash during a request locks its key no longer than this. */
 export const LEASE_MS = 30_000;
-/** What an outbox may still send: a device may be offline for 90 days. */
+/** Milliseconds for which keys are kept: an outbox may still send after 90 days offline. */
 export const KEEP_KEYS_MS = 100 * 86_400_000;
 const MAX_KEY_LENGTH = 255;
 
 export interface KeyedRequest {
-  /** Which call; the same key may be used once per call. */
+  /** The operation; the same key may be used once in each. */
   readonly scope: string;
   readonly key: string;
-  /** Whose key it is: the same key of another client is another key (decision 9). Kept as a hash only. */
+  /** The key's owner: the same key of another client is a different key (decision 9). Stored only as a hash. */
   readonly client: string;
-  /** The parsed body; the same key with another one is refused. */
+  /** The parsed body; the same key with a different one is refused. */
   readonly body: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface StoredReply<Body> {
   readonly body: Body;
 }
 
-/** Whose a key is that came with a secret; without one it is its network's. */
+/** Returns the owner of a key that came with a secret; without one the owner is the network. */
 export const clientOfSecret = (secret: string) => `secret ${secret}`;
 
 export interface OnceReply<Reply> {
@@ -33,22 +33,26 @@ export interface OnceReply<Reply> {
   readonly isReplay: boolean;
 }
 
-/** What an effect gets of its key. */
 export interface KeyedEffect {
-  /** Stays the same on every attempt with this key: use it as the id of what is made. */
+  /** Stays the same on every attempt with this key: use it as the id of the created record. */
   readonly id: string;
-  /** No earlier attempt has left anything under that id. */
+  /** True if no earlier attempt has left a record under that id. */
   readonly isFirstAttempt: boolean;
-  /** With `isInSameTransaction`, for a new key: takes it, to be called once, inside the transaction that makes what was asked for. */
+  /**
+   * With `isInSameTransaction`, for a new key: stores it. Call it once, inside the transaction that writes the
+   * request's effect.
+   */
   readonly claim?: TakeKey;
 }
 
 export interface Idempotency {
   /**
-   * Runs `effect` once per key. A second attempt after a crash gets the id of the first and finds what that left half done.
+   * Runs `effect` once per key. A second attempt after a crash gets the id of the first and finds its partial results.
    * A refusal (DomainError under 500) frees the key; any other failure keeps the id for the next attempt.
-   * `isInSameTransaction`: the effect is one transaction and takes a new key in it; who does not call `claim` has made nothing.
-   * @throws DomainError bad_request (key too long), key_reused (another body), request_in_flight (with `retryAfterSeconds`)
+   * `isInSameTransaction`: the effect is one transaction and stores a new key in it; an effect that does not call
+   * `claim` must have written nothing.
+   * @throws DomainError bad_request (key too long), key_reused (another body), request_in_flight (with
+   * `retryAfterSeconds`)
    */
   once<Reply extends StoredReply<unknown>>(
     request: KeyedRequest,
@@ -63,7 +67,10 @@ export function createIdempotency(deps: {
   readonly newId: () => string;
 }): Idempotency {
   const { store, now, newId } = deps;
-  /** New keys whose effect has not reached the store yet, with their body: others of this process must not begin it, too. */
+  /**
+   * New keys, with their body, whose effect has not reached the store yet: other requests of this process must not
+   * start it, too.
+   */
   const beginning = new Map<string, string>();
 
   async function run<Reply extends StoredReply<unknown>>(
@@ -74,7 +81,8 @@ export function createIdempotency(deps: {
     const reply = await work().catch(async (error: unknown) => {
       if (isTaken()) {
         const freed = isRefusal(error) ? store.forget(lease) : store.release(lease);
-        // Who waits is not told later because the store is away for this, too: the lease ends by itself.
+        // Not awaited if the store is unavailable for this as well, so that the error is answered at once: the lease
+        // expires by itself.
         if (storageFailure(error) === 'away') freed.catch(() => undefined);
         else await freed;
       }
@@ -84,7 +92,7 @@ export function createIdempotency(deps: {
     return { reply, isReplay: false };
   }
 
-  /** A key nobody has used: what the effect writes takes it along, and a refusal needs no trace. */
+  /** Runs the effect of a new key, which its transaction stores along; a refusal leaves no trace. */
   async function runInTransaction<Reply extends StoredReply<unknown>>(
     wanted: KeyClaim,
     effect: (keyed: KeyedEffect) => Promise<Reply>,
@@ -95,7 +103,7 @@ export function createIdempotency(deps: {
     const claim: TakeKey = function* () {
       yield* store.writeWithin(wanted);
       isTaken = true;
-      // From here on the store knows.
+      // From here on the store has the key.
       beginning.delete(name);
     };
     const work = async () => {
@@ -144,7 +152,7 @@ const inFlight = (retryAfterMs: number) =>
     retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1000)),
   });
 
-/** The stored body of the answer to an earlier request; undefined when there was none, or it is not answered yet. */
+/** Returns the stored body of an earlier answer; undefined if there was no request, or it is not answered yet. */
 export async function findReply(
   store: Pick<IdempotencyStore, 'findReply'>,
   { scope, ...whose }: Pick<KeyedRequest, 'scope' | 'key' | 'client'>,
@@ -155,7 +163,7 @@ export async function findReply(
 
 const hashKey = ({ client, key }: Pick<KeyedRequest, 'key' | 'client'>) => hash(JSON.stringify([client, key]));
 
-/** A key as it came, if one came. @throws DomainError bad_request (too long, empty) */
+/** Validates a key, if one was sent. @throws DomainError bad_request (too long, empty) */
 export function parseKey(key: string | undefined): string | undefined {
   if (key !== undefined && (key === '' || key.length > MAX_KEY_LENGTH))
     throw new DomainError('bad_request', `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters; got ${key.length}.`);

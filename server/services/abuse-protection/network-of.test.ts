@@ -19,7 +19,7 @@ it.each([
   ['203.0.113.9', undefined],
   ['unknown', undefined],
   ['ada@buyers.example', undefined],
-])('around %s is %s', (network, wide) => expect(wideNetworkOf(network)).toBe(wide));
+])('the network around %s is %s', (network, wide) => expect(wideNetworkOf(network)).toBe(wide));
 
 it('stores a network as a hash that still shows its /48, and queues its pictures under the same name', () => {
   const [one, other, elsewhere] = ['2001:db8:1:2::7', '2001:db8:1:3::7', '2001:db8:2:2::7'].map(storedNetworkOf);

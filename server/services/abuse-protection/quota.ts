@@ -3,13 +3,13 @@ import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
 import { allowancesOf } from './network-of.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** An amount (bytes, rows) a subject may use in a window; counted in the store, so a restart forgets nothing. */
+/** An amount (bytes, rows) a subject may use in a window; counted in the store, so it survives restarts. */
 export interface Quota {
-  /** What is left, and in how many seconds all of it is there again. */
+  /** Returns what is left, and the seconds until all of it is available again. */
   look(subject: string): Promise<QuotaLeft>;
-  /** Takes the amount when so much is left (null), else nothing, and says what is left. */
+  /** Takes the amount and returns null if enough is left; otherwise takes nothing and returns what is left. */
   take(subject: string, amount: number): Promise<QuotaLeft | null>;
-  /** Gives back what was taken and not used. */
+  /** Gives back an amount that was taken but not used. */
   give(subject: string, amount: number): Promise<void>;
 }
 export interface QuotaLeft {

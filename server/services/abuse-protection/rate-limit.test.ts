@@ -4,7 +4,7 @@ import { openDatabase } from '../../db/open-database.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
-it('writes nothing for a subject that is over its limit, and counts it anew in the next window', async () => {
+it('writes nothing for a subject over its limit, and counts it afresh in the next window', async () => {
   const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: storeMigrations });
   let nowMs = 1_000_000;
   const limiter = createRateLimiter(createSqliteStores(db, { now: Date.now }).rateLimits, {
@@ -28,7 +28,7 @@ it('writes nothing for a subject that is over its limit, and counts it anew in t
   db.close();
 });
 
-it('counts the wide network around an IPv6 one, which may do 32 times as much', async () => {
+it('also counts the wide network around an IPv6 one, which may do 32 times as much', async () => {
   const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: storeMigrations });
   const { rateLimits } = createSqliteStores(db, { now: Date.now });
   const limiter = createRateLimiter(rateLimits, { bucket: 'tests', limit: 1, windowMs: 60_000, now: () => 1_000_000, clock: () => 0 });

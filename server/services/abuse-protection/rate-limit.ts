@@ -4,9 +4,8 @@ import type { RateLimitStore } from '../../stores/requests/rate-limit-store.ts';
 import { allowancesOf } from './network-of.ts';
 
 export interface RateLimit {
-  /** What is limited, e.g. `listings-ip`; subjects are counted per bucket. */
+  /** What is limited, for example `listings-ip`; subjects are counted per bucket. */
   readonly bucket: string;
-  /** Hits allowed per window. */
   readonly limit: number;
   readonly windowMs: number;
   readonly now: () => number;
@@ -16,17 +15,18 @@ export interface RateLimit {
 
 export interface RateLimiter {
   /**
-   * Counts a hit of `subject` (a network, a mail address; stored hashed only), and of the /48 around an IPv6 network.
-   * @throws DomainError('too_many_requests') with `retryAfterSeconds`, which the http layer turns into Retry-After.
+   * Counts a hit of `subject` (a network, a mail address; stored only as a hash), and of the /48 around an IPv6
+   * network.
+   * @throws DomainError('too_many_requests') with `retryAfterSeconds`, which the http layer sends as Retry-After.
    */
   check(subject: string): Promise<void>;
 }
 
-/** Subjects over their limit that are remembered; beyond it the store is asked again. */
+/** Maximum number of over-limit subjects in memory; further ones are read from the store. */
 const MAX_REMEMBERED = 10_000;
 
 export function createRateLimiter(store: RateLimitStore, { bucket, limit, windowMs, now, clock }: RateLimit): RateLimiter {
-  /** When the window of a subject over its limit ends, by `clock`: until then nothing it does is worth a write to disk. */
+  /** When the window of each over-limit subject ends, by `clock`; until then its hits are not written to disk. */
   const overUntil = new Map<string, number>();
 
   function refuse(allowed: number, leftMs: number): never {

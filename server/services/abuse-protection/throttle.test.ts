@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createThrottle } from './throttle.ts';
 
-/** Milliseconds until so many senders with a megabyte each, in pieces of 10 KB, are through at 10 MB a second. */
+/**
+ * Returns the milliseconds until `senders` senders have sent a megabyte each, in chunks of 10 KB at 10 MB per second.
+ */
 async function timeOf(senders: number): Promise<number> {
   const throttle = createThrottle({ bytesPerSecond: 10_000_000, senders: () => senders });
   const startedAt = performance.now();
@@ -12,7 +14,7 @@ async function timeOf(senders: number): Promise<number> {
   return performance.now() - startedAt;
 }
 
-test('two senders are not held back', () => {
+test('two senders are not throttled', () => {
   const throttle = createThrottle({ bytesPerSecond: 10_000_000, senders: () => 2 });
   for (let piece = 0; piece < 200; piece += 1) expect(throttle(10_000)).toBeUndefined();
 });

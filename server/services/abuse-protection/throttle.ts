@@ -1,23 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until `bytes` may be taken; nothing to wait for: undefined. */
+/** Waits until `bytes` may be read; returns undefined if there is no wait. */
 export type Throttle = (bytes: number) => Promise<void> | undefined;
 
 export interface ThrottleOptions {
   readonly bytesPerSecond: number;
-  /** How many send at this moment. */
   readonly senders: () => number;
   readonly clock?: () => number;
 }
 
-/** So few may send as fast as they can: a supplier with a file is not who floods us. */
+/** Up to this many send unthrottled: a single supplier with a file is no flood. */
 const UNTHROTTLED_SENDERS = 2;
-/** Shorter than a timer is exact. */
+/** Milliseconds; timers are not accurate enough for shorter waits. */
 const NO_WAIT_MS = 2;
 
 /**
- * How fast everybody together may send files: each piece books its share of the time after the piece before it, whoever sent that,
- * so that many senders at once cost pages no more than a few do.
+ * Limits the rate of all uploads together: each chunk reserves its time after the previous chunk of any sender, so that
+ * many senders slow pages down no more than a few do.
  */
 export function createThrottle({ bytesPerSecond, senders, clock = () => performance.now() }: ThrottleOptions): Throttle {
   let bookedUntilMs = 0;

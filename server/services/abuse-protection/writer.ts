@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { networkOf, storedNetworkOf } from './network-of.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Who writes without signing in: a device the operator knows, or whoever is at an address. */
+/** An anonymous writer: a device known to the operator, or a client at an address. */
 export interface Writer {
   readonly ip: string | undefined;
   /** Id of the known device; null: none. */
@@ -23,10 +23,13 @@ export const causeOf = ({ ip, device }: Writer): string =>
         .slice(0, 22)}`
     : `device:${device}`;
 
-/** A known device is counted by itself: a hall full of them has one address. */
+/** Counts a known device by itself: a trade fair hall full of them has one address. */
 export function createWriterLimiter(byNetwork: RateLimiter, byDevice: RateLimiter): WriterLimiter {
   return { check: ({ ip, device }) => (device === null ? byNetwork.check(networkOf(ip)) : byDevice.check(device)) };
 }
 
-/** Returns whose turn a writer's pictures wait for: a known device has turns of its own, everybody else shares those of their network. */
+/**
+ * Returns the queue in which a writer's pictures wait: a known device has its own, all others share that of their
+ * network.
+ */
 export const laneOf = ({ ip, device }: Writer): string => (device === null ? storedNetworkOf(ip) : `device ${device}`);

@@ -8,10 +8,16 @@ import type { BuyerLinks } from '../../security/buyer-links.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { PriceSource } from './pricing.ts';
 
-/** What other checkouts leave of what a cart asks for. The order it `replaces` is the caller's own, if the token says so. */
+/**
+ * Returns the units that other checkouts leave for a cart. The order it `replaces` is the caller's own if the token
+ * matches.
+ */
 export type FindAvailable = (items: readonly CartItem[], replaces: CartPriceRequest['replaces']) => Promise<Availability>;
 
-/** Choosing so many takes milliseconds, and so does pricing them, which comes next. */
+/**
+ * Lines above which the work yields to the event loop: resolving their choices takes milliseconds, and so does pricing
+ * them afterwards.
+ */
 const LONG_CART = 50;
 const SLICE_MS = 4;
 
@@ -24,13 +30,13 @@ export function createFindAvailable(deps: {
   const { catalogue, store, links, now } = deps;
   return async (items, replaces) => {
     const isOwn = replaces != null && (await links.opens(replaces.orderId, replaces.orderToken));
-    // Each product, and each SKU with stock of its own, is asked about once.
+    // Looks up each product, and each SKU with its own stock, once.
     const asked = new Map<string, { readonly id: string; readonly sku: string | undefined }>();
     for (const item of items) {
       const product = catalogue.findProduct(item.id);
       if (product === undefined) continue;
       const chosen = choose(product, item);
-      // A choice that does not exist has no stock of its own; where stock is shared, what the product has left is still known.
+      // An unknown choice has no stock of its own; if stock is shared, the product's remaining units are still known.
       if (!chosen.isKnown && hasOwnStock(product)) continue;
       const sku = hasOwnStock(product) ? chosen.sku?.sku : undefined;
       asked.set(keyOf(item.id, sku), { id: item.id, sku });

@@ -18,18 +18,21 @@ export interface HandOffDeps {
 }
 
 export interface HandOff {
-  /** Keeps the cart for 15 minutes under `id`; the same id again is the same link. @throws DomainError('too_many_requests') */
+  /**
+   * Stores the cart for 15 minutes under `id`; the same id returns the same link. @throws
+   * DomainError('too_many_requests')
+   */
   offer(items: readonly WireCartItem[], id: string, writer: Writer): Promise<WireHandOff>;
-  /** The link of an earlier offer again; its token is computed, never stored. */
+  /** Returns the link of an earlier offer; its token is computed, never stored. */
   linkOf(id: string, expiresAt: string): WireHandOff;
   /**
-   * Gives the cart to the first key that asks; a retry with the same key is not a second redeem.
-   * @throws DomainError not_found, gone (taken by another device, or over)
+   * Gives the cart to the first key that redeems it; a retry with the same key does not redeem twice.
+   * @throws DomainError not_found, gone (redeemed by another device, or expired)
    */
   redeem(token: string, key: string | undefined): Promise<{ readonly items: readonly WireCartItem[]; readonly isRepeat: boolean }>;
-  /** @throws DomainError not_found, also for another's secret */
+  /** @throws DomainError not_found, also for a wrong secret */
   statusOf(token: string, statusToken: string | undefined): Promise<WireHandOffStatus>;
-  /** The order is for the cart behind this link; any other text changes nothing. */
+  /** Records the order for the cart behind this link; any other text changes nothing. */
   noteOrder(token: string, orderId: string): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preloadProducts } from './preload-products.ts';
 
-test('a long cart reads each product once, and lets others have their turn in between', async () => {
+test('a long cart reads each product once and yields to the event loop in between', async () => {
   const asked: string[] = [];
   let turns = 0;
   const counting = setInterval(() => {

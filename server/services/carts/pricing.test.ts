@@ -33,7 +33,7 @@ const wish = fc.record({
   variant: fc.record({ color: fc.constantFrom('red', 'blue') }, { requiredKeys: [] }),
 });
 
-it('agrees with the browser on every line: what a cart shows offline is what the server charges', () => {
+it('agrees with the browser on every line: the server charges what an offline cart shows', () => {
   fc.assert(
     fc.property(
       fc.array(product, { minLength: 1, maxLength: 10 }),
@@ -46,7 +46,7 @@ it('agrees with the browser on every line: what a cart shows offline is what the
           : null;
         const chosen = wishes.map(({ which, ...rest }) => ({ ...rest, product: products[which % products.length] ?? products[0] }));
         const lines = chosen.flatMap(({ product: held, variant, quantity }) => {
-          // Through the wire and through storage, as the browser gets and keeps it.
+          // Passes the product through the wire and storage formats, as the browser receives and stores it.
           const seen = held === undefined ? undefined : fromWire(WireProductSchema.parse(JSON.parse(JSON.stringify(wireOf(held)))));
           return seen === undefined ? [] : [toCartLine(seen, variant, quantity)];
         });

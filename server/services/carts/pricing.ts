@@ -6,10 +6,10 @@ import type { Product } from '#domain/product/product.ts';
 import { choose } from '#domain/product/skus.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 
-/** Where prices come from: the catalogue that buyers see, so that a displayed price is an honoured price. */
+/** The source of prices: the catalogue that buyers see, so that a displayed price is honoured. */
 export type PriceSource = Pick<Catalogue, 'findProduct' | 'flashSale'>;
 
-/** Prices ids, SKUs, variants and quantities; nothing else of the caller's cart is looked at. */
+/** Prices ids, SKUs, variants and quantities; ignores everything else in the caller's cart. */
 export function priceItems(items: readonly CartItem[], source: PriceSource, nowMs: number, availability?: Availability): PricedCart {
   const products = new Map<string, Product | undefined>();
   for (const { id } of items) if (!products.has(id)) products.set(id, source.findProduct(id));
@@ -17,7 +17,7 @@ export function priceItems(items: readonly CartItem[], source: PriceSource, nowM
   return priceCart(lines, source.flashSale(), nowMs, availability);
 }
 
-/** @throws DomainError('invalid_fields') naming each line (`items.1`) whose product does not come as it was chosen */
+/** @throws DomainError('invalid_fields') naming each line (`items.1`) whose choice its product does not offer */
 export function refuseUnknownChoices(items: readonly CartItem[], { findProduct }: Pick<PriceSource, 'findProduct'>): void {
   const errors = items.flatMap((item, at) => {
     const product = findProduct(item.id);

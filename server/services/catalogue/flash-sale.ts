@@ -4,14 +4,13 @@ import type { ProductStore } from '../../stores/products/product-store.ts';
 
 export interface FlashSaleDeps {
   readonly store: Pick<ProductStore, 'findFlashSale' | 'fixFlashSale'>;
-  /** The default order is the catalogue's. */
   readonly catalogue: Pick<Catalogue, 'ids' | 'size'>;
   readonly now: () => number;
 }
 
 /**
- * Fixes the six products of the day: the next six of the default order, stored by the first node that notices the day.
- * The returned function is cheap to call often; true means that a sale was found or fixed which this process had not seen.
+ * Chooses the six products of the day: the next six of the default order, stored by the first node that detects the new
+ * day. The returned function is cheap to call often; it returns true for a sale that is new to this process.
  */
 export function createDailyFlashSale({ store, catalogue, now }: FlashSaleDeps): () => Promise<boolean> {
   let settledDay = '';
@@ -28,7 +27,7 @@ export function createDailyFlashSale({ store, catalogue, now }: FlashSaleDeps): 
   };
 }
 
-/** Six ids of the default order after the first `skip`. */
+/** Returns six ids of the default order after the first `skip`. */
 function firstIds(catalogue: Pick<Catalogue, 'ids'>, skip: number): string[] {
   const ids: string[] = [];
   let position = 0;

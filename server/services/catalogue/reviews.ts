@@ -13,22 +13,24 @@ export interface ReviewsDeps {
   readonly now: () => number;
 }
 
-/** What an operator says of a review. */
+/** An operator's decision about a review. */
 export interface ReviewVerdict {
   readonly to: 'published' | 'rejected';
-  /** The one that was looked at. */
+  /** The revision the operator has seen. */
   readonly revision: number;
   readonly reason: string | null;
-  /** The operator's name. */
   readonly who: string;
 }
 
 const PAGE = 50;
 export type Reviews = ReturnType<typeof createReviews>;
 
-/** Reviews wait for an operator; publication moves the product's rating, count and histogram through the feed. */
+/**
+ * Creates the service for reviews, which wait for an operator; publishing one updates the product's rating, count and
+ * histogram through the feed.
+ */
 export function createReviews({ store, products, publish, now }: ReviewsDeps) {
-  /** A product counts a review once: the record remembers which written ones it holds, and the mark is taken off in the same breath. */
+  /** Counts a review once per product: one transaction adds it to the record's written reviews and clears the mark. */
   async function settle(): Promise<void> {
     const waiting = await store.listToApply(PAGE);
     for (const review of waiting) {
@@ -83,7 +85,10 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
       };
     },
 
-    /** Every review (of one status), longest waiting first, for a file. @throws DomainError('invalid_query') at the first one */
+    /**
+     * Returns every review (of one status), longest waiting first, for a file. @throws DomainError('invalid_query') at
+     * the first one
+     */
     listAll: async function* (status: string | undefined, pageSize: number): AsyncGenerator<WireReviewEntry> {
       for (const wanted of status === undefined ? REVIEW_STATUSES : [parseStatus(status)]) {
         let last: StoredReview | null = null;
@@ -95,7 +100,7 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
       }
     },
 
-    /** Buyers see the outcome when this resolves. @throws DomainError not_found, revision_changed, conflict */
+    /** Buyers see the outcome once this resolves. @throws DomainError not_found, revision_changed, conflict */
     decide: async (id: string, { to, revision, reason, who }: ReviewVerdict): Promise<WireReviewEntry> => {
       const review = await store.find(id);
       if (review === undefined) throw new DomainError('not_found', 'There is no such review.');

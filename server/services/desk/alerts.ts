@@ -6,12 +6,15 @@ import type { WireAlert } from '#domain/site/desk-wire.ts';
 import type { AlertStore } from '../../stores/desk/alert-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 
-/** As noted alerts name their order. */
+/** Matches the order number in a stored alert. */
 const ORDER_NUMBER = /\bTW-[0-9A-Z]+\b/;
-/** More at once want a person at the card service's own desk. */
+/** More at once need a person at the card service's own dashboard. */
 const MAX_SHOWN = 100;
 
-/** What waits for a person and costs money while it waits, newest first: noted alerts, and orders that stand where one must look. */
+/**
+ * Returns what waits for a person and costs money while it waits, newest first: stored alerts, and orders in a state
+ * that needs a person.
+ */
 export async function listAlerts(
   orders: Pick<OrderStore, 'listForAPerson'>,
   alerts: Pick<AlertStore, 'list'>,
@@ -24,10 +27,12 @@ export async function listAlerts(
   return [...noted, ...waiting].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_SHOWN);
 }
 
-/** Why an order needs a person, and what to do; an older desk knows the two kinds. */
+/**
+ * Builds the alert that says why an order needs a person and what to do; older desk pages support only the two kinds.
+ */
 function toAlert(order: Order, reason: NeedsPerson): WireAlert {
   const { id, intentId, amountCents, disputedCents, disputeDueAtMs, goneTwiceCents, fulfilment, paidAtMs, createdAtMs } = order;
-  // By both names: the card service knows the order by its id.
+  // Names both: the card service has only the order's id.
   const number = `${order.number} (${id})`;
   const isBank = reason === 'disputed' || reason === 'gone_twice';
   const details: Readonly<Record<NeedsPerson, string>> = {

@@ -1,13 +1,13 @@
 import type { MailBacklog, MessageStore } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 
-/** Waiting work, for monitors. */
+/** Size of the backlog, for monitoring. */
 export interface BacklogFigures {
   readonly mails: MailBacklog;
-  /** How long the longest overdue mail has been due; 0: none is overdue. */
+  /** Milliseconds since the longest overdue mail was due; 0: none is overdue. */
   readonly mailsLateMs: number;
   readonly ordersUnderReview: number;
-  /** Refunds that the card service has not answered for good. */
+  /** Refunds without a final answer of the card service. */
   readonly refundsUnanswered: number;
 }
 

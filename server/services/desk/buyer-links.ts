@@ -13,7 +13,7 @@ export interface DeskBuyerLinksDeps {
 
 export type DeskBuyerLinks = ReturnType<typeof createDeskBuyerLinks>;
 
-/** Renews a buyer's link that was lost or passed on: ends it, and mails a new one to the known address. */
+/** Renews a buyer's link that was lost or passed on: ends it, and mails a new one to the stored address. */
 export function createDeskBuyerLinks({ orders, quotes, now }: DeskBuyerLinksDeps) {
   const auditEntryOf = (
     who: string,

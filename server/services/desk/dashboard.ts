@@ -23,7 +23,7 @@ export interface DashboardDeps {
 const DAY_MS = 86_400_000;
 const DAYS = 30;
 
-/** The desk's figures: how the 24-hour promise is kept, and what came in per day. */
+/** Returns the desk's figures: how the 24-hour promise is kept, and submissions per day. */
 export function createDashboard({
   listings,
   reviews,

@@ -1,11 +1,11 @@
 import type { AuditStore } from '../../stores/desk/audit-store.ts';
 
-/** Notes a wrong operator token of a network in the audit list. */
+/** Records a wrong operator token of a network in the audit list. */
 export type NoteFailedLogin = (network: string) => Promise<void>;
 
-/** A network has one entry in this time; further guesses raise its count. */
+/** Milliseconds in which a network has one entry; further attempts raise its count. */
 const WINDOW_MS = 10 * 60_000;
-/** So many networks have entries of their own; the others share one, so that nobody floods the list. */
+/** This many networks have entries of their own; the rest share one, so that an attacker cannot flood the list. */
 const MAX_NETWORKS = 50;
 const OTHERS = 'other networks';
 

@@ -6,18 +6,17 @@ import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { Decided, FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
 import { makeMove, refuse } from '../listings/listing-steps.ts';
 
-/** What an operator can do with a listing; `withdraw` takes a published one off the shelf. */
+/** What an operator can do with a listing; `withdraw` withdraws a published product. */
 type DeskAction = 'publish' | 'request-changes' | 'reject' | 'withdraw';
 const PARTICIPLES = { publish: 'published', 'request-changes': 'sent back', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
 export interface Decision {
   readonly action: DeskAction;
-  /** The revision the operator looked at. */
+  /** The revision the operator has seen. */
   readonly revision: number;
   readonly reason: string | null;
-  /** The operator's name. */
   readonly who: string;
-  /** For how long it can be undone, and nobody is told; the usual seconds when absent. */
+  /** Milliseconds in which the decision can be undone and no mail is sent; the default if absent. */
   readonly holdMs?: number | undefined;
 }
 
@@ -26,7 +25,7 @@ interface ListingDecisionsDeps {
   readonly now: () => number;
 }
 
-/** Returns what stores a decision; making it visible to buyers is up to the caller. */
+/** Returns a function that stores a decision; the caller publishes it to buyers. */
 export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
   /** @throws DomainError not_found, revision_changed, conflict */
   return async (id: string, decision: Decision): Promise<void> => {
@@ -49,7 +48,7 @@ export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
     };
     const waitedMs = decidedAtMs - Date.parse(listing.submittedAt);
     const move = makeMove(listing, next, decision.action, decidedAt, { reason: decision.reason, waitedMs });
-    // A withdrawal answers no submission, so it does not count in the review times.
+    // A withdrawal answers no submission, so it is excluded from review times.
     const counted = decision.action === 'withdraw' ? { ...move, waitedMs: null } : move;
     const isSaved = await store.save({
       listing: next,
@@ -71,20 +70,18 @@ export function createListingDecisions({ store, now }: ListingDecisionsDeps) {
   };
 }
 
-/** The fields of a listing that a decision changes. */
+/** Returns the fields of a listing that a decision changes. */
 export const decidedFieldsOf = ({ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy }: Listing): Decided => ({
   ...{ status, editStatus, revision, liveRevision, decidedAt, reason, withdrawnBy },
 });
 
 export const statusesOf = ({ status, editStatus }: Listing) => ({ status, editStatus });
 
-/** The message to the listing's supplier. */
 function noteOf(listing: Listing, { action, reason }: Decision, at: string): MessageNote {
   const facts = { decision: action, reason, isEdit: listing.status === 'published' };
   return messageOfDecision(listing, facts, Date.parse(at));
 }
 
-/** The entry of the desk's audit list. */
 function auditEntryOf({ listing, newest }: FoundListing, next: Listing, { action, reason, who }: Decision, at: string): AuditEntry {
   const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
   return { at, who, what: action, ...subject, before: statusesOf(listing), after: { ...statusesOf(next), reason } };

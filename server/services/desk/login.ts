@@ -10,7 +10,7 @@ export interface DeskLoginDeps {
   /** OPERATOR_TOKENS and OPERATOR_TOKEN; empty: the desk is closed. */
   readonly operators: readonly Operator[];
   readonly limits: Pick<AbuseLimits, 'failedLogin'>;
-  /** Tells of a wrong token; never of one that is refused unread. */
+  /** Reports a wrong token; never one that is refused without a check. */
   readonly noteFailure: NoteFailedLogin;
   readonly log: Pick<Log, 'error'>;
   /** Monotonic milliseconds. */
@@ -20,8 +20,9 @@ export interface DeskLoginDeps {
 const MAX_REMEMBERED = 10_000;
 
 /**
- * Lets the operator in by bearer token. Wrong tokens are counted per network, and refused unread once they are too many. The right one is
- * always let in: nobody guesses it, and a hall of visitors must not keep the operator out.
+ * Authenticates an operator by bearer token. Wrong tokens are counted per network, and refused without a check once
+ * they are too many. The right one is always accepted: it cannot be guessed, and a hall of visitors must not lock the
+ * operator out.
  */
 export function createDeskLogin({ operators, limits, noteFailure, log, clock }: DeskLoginDeps) {
   const known = operators.map(({ name, token }) => ({ name, digest: digest(token) }));
@@ -38,13 +39,13 @@ export function createDeskLogin({ operators, limits, noteFailure, log, clock }: 
     throw new DomainError('too_many_requests', `Too many wrong tokens. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
   }
 
-  /** Whose token it is; each is compared, so that the time it takes tells nothing. */
+  /** Returns the token's operator; compares with every token, so that the duration reveals nothing. */
   function whose(token: string): string | undefined {
     const candidate = digest(token);
     return known.filter((operator) => timingSafeEqual(candidate, operator.digest))[0]?.name;
   }
 
-  /** The operator's name. @throws DomainError not_found (closed), too_many_requests, unauthorized */
+  /** Returns the operator's name. @throws DomainError not_found (closed), too_many_requests, unauthorized */
   return async (token: string | undefined, address: string | undefined): Promise<string> => {
     const network = networkOf(address);
     if (known.length === 0)

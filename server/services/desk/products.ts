@@ -41,8 +41,8 @@ const changedMeanwhile = () =>
   new DomainError('revision_changed', 'This product changed since you looked at it. Look again, then repeat your change.');
 
 /**
- * The operator's side of every product, whoever brought it: one with a listing follows its listing, any other its own record. Buyers see
- * the outcome when a call resolves.
+ * Creates the desk's service for all products: one with a listing is edited through its listing, any other through its
+ * own record. Buyers see the outcome once a call resolves.
  */
 export function createDeskProducts({ products, withdrawnProducts, listings, reviewQueue, feed, fetching, publish, now }: DeskProductsDeps) {
   const isoNow = () => new Date(now()).toISOString();
@@ -58,7 +58,7 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
     return { id, revision: kept.revision, product: toWireProduct(kept.record.product), isListing, takenOff: { by, reason, at } };
   }
 
-  /** @throws DomainError product_not_found, conflict when it is off the shelf */
+  /** @throws DomainError product_not_found, conflict if it is withdrawn */
   async function getPublished(id: string) {
     const record = await products.findRecord(id);
     if (record !== undefined) return record;
@@ -73,7 +73,7 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
     await feed.apply([next.id]);
   }
 
-  /** As a new revision of its listing, published at once. */
+  /** Saves the edit as a new revision of its listing, published at once. */
   async function editListing({ listing, live }: FoundListing, edit: GoodsEdit, auditEntry: AuditEntry): Promise<void> {
     if (live === null) throw unknown();
     if (listing.editStatus === 'pending_review')
@@ -85,7 +85,7 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
     };
     const next: Listing = { ...listing, revision, liveRevision: revision, editStatus: null, reason: null, needsApply: true };
     await save(listing, next, 'edit', auditEntry, { revision, content, pictures: live.pictures, createdAt: isoNow() });
-    // Those that had not arrived are fetched for the new revision.
+    // Fetches pictures of the new revision that have not arrived yet.
     fetching.kick();
   }
 
@@ -103,7 +103,7 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
   return {
     find: view,
 
-    /** What is off the shelf, by part of its name. @throws DomainError('invalid_query') */
+    /** Returns withdrawn products, filtered by part of their name. @throws DomainError('invalid_query') */
     list: async (search: string, cursor: string | undefined): Promise<WireQueue<WireWithdrawnProduct>> => {
       const [at, id] = cursor?.split('~') ?? [];
       if (cursor !== undefined && id === undefined) throw new DomainError('invalid_query', 'cursor is not one of ours.');
@@ -122,11 +122,11 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
       const found = await listings.find(id);
       const auditEntry = auditEntryOf(who, 'edit', product, ...changedBy(product, edited));
       if (found !== undefined) await editListing(found, edit, auditEntry);
-      // Units on hand are the record's own matter: a listing only ever states them.
+      // Stock belongs to the record: a listing only states it.
       const isStock = edit.stock !== undefined || edit.skus?.some(({ stock }) => stock !== undefined) === true;
       if (found !== undefined && !isStock) return view(id);
       if (found !== undefined) {
-        // First what was sold since, so that stating the number of before is a change.
+        // First publishes sales so far, so that restating the earlier number counts as a change.
         await products.publishStock([id]);
         await products.changeRecord(id, (record) => record && { ...record, product: withStockOf(record.product, edited) });
       } else {
@@ -137,7 +137,7 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
       return view(id);
     },
 
-    /** @throws DomainError product_not_found, conflict when it is off the shelf already */
+    /** @throws DomainError product_not_found, conflict if it is withdrawn already */
     withdraw: async (id: string, reason: string, who: string): Promise<WireDeskProduct> => {
       const { product } = await getPublished(id);
       const listing = (await listings.find(id))?.listing;
@@ -150,7 +150,7 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
       return view(id);
     },
 
-    /** @throws DomainError product_not_found, conflict when it is on the shelf, or not ours to bring back */
+    /** @throws DomainError product_not_found, conflict if it is published, or may not be restored here */
     restore: async (id: string, who: string): Promise<WireDeskProduct> => {
       const kept = await withdrawnProducts.find(id);
       if (kept === undefined) {
@@ -173,7 +173,7 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
   };
 }
 
-/** The facts of a product that an edit changes, before and after. */
+/** Returns the facts of a product that an edit changes, before and after. */
 function changedBy(before: Product, after: Product): [object, object] {
   const old = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(([fact, value]) => JSON.stringify(value) !== JSON.stringify(old.get(fact)));
@@ -183,10 +183,10 @@ function changedBy(before: Product, after: Product): [object, object] {
   ];
 }
 
-/** As buyers get it, which is completed as text. */
+/** Returns the product as buyers receive it; the text is completed as for them. */
 const toWireProduct = (product: Product) => JSON.parse(complete(JSON.stringify(toStored(product)))) as WireProduct;
 
-/** The product as the edit wants it. @throws DomainError invalid_fields */
+/** Returns the edited product. @throws DomainError invalid_fields */
 function editProduct(product: Product, edit: GoodsEdit): Product {
   const edited = editGoods(product, edit);
   if (edit.images === undefined) return edited;
@@ -201,11 +201,14 @@ function editProduct(product: Product, edit: GoodsEdit): Product {
   };
 }
 
-/** Pictures that nobody saw who looked at `shown`; none where it is not said what was looked at. */
+/** Returns pictures that arrived after `shown` was displayed; none if `shown` is absent. */
 const arrivedSince = (shown: readonly string[] | undefined, held: readonly string[]): readonly string[] =>
   shown === undefined ? [] : held.filter((path) => !shown.includes(path));
 
-/** The pictures of a revision, as its supplier gave them, in the order of their paths; behind them those that still have to arrive. */
+/**
+ * Returns a revision's pictures as its supplier gave them, in the order of their paths, followed by those still to
+ * arrive.
+ */
 function picturesIn(paths: readonly string[], shown: readonly string[] | undefined, { content, pictures }: ListingRevision) {
   const pictureOf = new Map(pictures.map((picture) => [picture.source, picture]));
   const isHeld = (source: string) => typeof pictureOf.get(source)?.path === 'string';
@@ -218,7 +221,7 @@ function picturesIn(paths: readonly string[], shown: readonly string[] | undefin
   return { imageUrl, images };
 }
 
-/** @throws DomainError invalid_fields for a picture that is none of those, or stands there twice */
+/** @throws DomainError invalid_fields for an unknown picture, or one listed twice */
 function placesOf(paths: readonly string[], held: readonly string[]): number[] {
   const places = paths.map((path) => held.indexOf(path));
   const wrong = places.findIndex((place, at) => place === -1 || places.indexOf(place) < at);

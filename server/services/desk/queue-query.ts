@@ -3,7 +3,6 @@ import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
 import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-moves.ts';
 import type { Listing, NarrowedQueue } from '../../stores/listings/listing-store.ts';
 
-/** The queue's query as it comes with the request. */
 export interface QueueQuery {
   readonly status: string;
   readonly cursor?: string | undefined;
@@ -26,7 +25,7 @@ function parseOnly(only: string | undefined, nowMs: number): Omit<NarrowedQueue,
   if (only === 'edits') return { areEdits: true };
   if (only === 'imports') return { areImported: true };
   if (only === 'overdue') return { before: new Date(nowMs - REVIEW_PROMISE_MS).toISOString() };
-  // Databases refuse a NUL, so it is refused here in words.
+  // Databases refuse a NUL, so it is refused here with a message.
   const [, kind, id] = /^(supplier|import):([^\0]{1,200})$/.exec(only) ?? [];
   if (id !== undefined) return kind === 'supplier' ? { supplierId: id } : { batchId: id };
   throw new DomainError(
@@ -35,7 +34,7 @@ function parseOnly(only: string | undefined, nowMs: number): Omit<NarrowedQueue,
   );
 }
 
-/** Reads which listings are asked for, and from where on. @throws DomainError('invalid_query') */
+/** Parses which listings are requested, and from which position. @throws DomainError('invalid_query') */
 export function parseQueue({ status, cursor, search = '', only }: QueueQuery, nowMs: number) {
   return {
     status: parseStatus(status),
@@ -50,7 +49,7 @@ type QueuePlace = Pick<Listing, 'submittedAt' | 'fileRow' | 'id'>;
 function parseQueueCursor(cursor: string | undefined): QueuePlace | null {
   if (cursor === undefined) return null;
   const parts = cursor.split('~');
-  // Pages opened with an earlier release name no row.
+  // Pages opened with an earlier release send no row.
   const [submittedAt = '', row = '', id = ''] = parts.length === 2 ? [parts[0], '0', parts[1]] : parts;
   if (parts.length > 3 || cursor.includes('\0') || id === '' || !/^\d{1,15}$/.test(row))
     throw new DomainError('invalid_query', 'cursor is not one of ours.');

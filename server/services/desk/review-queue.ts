@@ -18,12 +18,12 @@ export interface ReviewQueueDeps {
 }
 
 const PAGE = 50;
-/** Without what they say, so many are read as quickly as a page of the queue. */
+/** Listings per page; without their content, this many are read as quickly as a page of the queue. */
 const MATCHED_PAGE = 1000;
 
 export type ReviewQueue = ReturnType<typeof createReviewQueue>;
 
-/** The operator's side of listings: the queue and the decisions, each on a named revision. */
+/** Creates the desk's service for listings: the queue, and decisions that each name a revision. */
 export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDeps) {
   const settleDecision = createListingDecisions({ store, now });
 
@@ -62,7 +62,10 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
   }
 
   return {
-    /** Listings whose review stands at `status`, longest waiting first, by part of name, company or address. @throws DomainError('invalid_query') */
+    /**
+     * Returns listings with this review `status`, longest waiting first, filtered by part of name, company or address.
+     * @throws DomainError('invalid_query')
+     */
     queue: async (query: QueueQuery): Promise<WireQueue<WireQueueEntry>> => {
       const { status, narrowed, after } = parseQueue(query, now());
       const found = await store.list(status, PAGE + 1, after, narrowed);
@@ -75,7 +78,9 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       };
     },
 
-    /** Lists the same with no more than a decision about many takes. @throws DomainError('invalid_query') */
+    /**
+     * Returns the same listings with only the fields needed for a bulk decision. @throws DomainError('invalid_query')
+     */
     matched: async (query: QueueQuery): Promise<WireQueue<WireMatchedListing>> => {
       const { status, narrowed, after } = parseQueue(query, now());
       const found = await store.listMatched(status, MATCHED_PAGE + 1, after, narrowed);
@@ -89,7 +94,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
     },
 
     /**
-     * Every listing (of one status), longest waiting first, each once, for a file; read a page at a time.
+     * Returns every listing (of one status), longest waiting first, each once, for a file; reads a page at a time.
      * @throws DomainError('invalid_query') at the first one
      */
     listAll: async function* (status: string | undefined, pageSize: number) {
@@ -107,7 +112,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       return toEntry(found);
     },
 
-    /** Buyers see the outcome when this resolves. */
+    /** Buyers see the outcome once this resolves. */
     decide: async (id: string, decision: Decision): Promise<WireQueueEntry> => {
       await settleDecision(id, decision);
       await feed.apply([id]);
@@ -116,7 +121,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       return toEntry(found);
     },
 
-    /** Decides about each that it can be decided about, and says of the others why not. */
+    /** Decides each listing that allows it, and returns for the others why not. */
     decideAll: async (
       listings: readonly { readonly id: string; readonly revision: number }[],
       decision: Omit<Decision, 'revision'>,
@@ -140,7 +145,6 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
   };
 }
 
-/** Fields whose values differ, compared as what they say. */
 function differing(before: object, after: object): string[] {
   const old = new Map(Object.entries(before));
   return Object.entries(after)

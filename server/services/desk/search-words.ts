@@ -9,18 +9,17 @@ import type { ProductStore } from '../../stores/products/product-store.ts';
 interface DeskSearchWordsDeps {
   readonly store: Pick<ProductStore, 'findSearchWords' | 'saveSearchWords'>;
   readonly catalogue: Pick<Catalogue, 'trySearch' | 'searchWords'>;
-  /** Resolves when this node answers by what was saved. */
+  /** Resolves once this node answers with the saved list. */
   readonly publish: () => Promise<void>;
   readonly now: () => number;
 }
 
 export type DeskSearchWords = ReturnType<typeof createDeskSearchWords>;
 
-/** The operator's side of the list of synonyms. */
 export function createDeskSearchWords({ store, catalogue, publish, now }: DeskSearchWordsDeps) {
   return {
     read: async (): Promise<WireSearchWords> => toWire(await store.findSearchWords()),
-    /** @throws DomainError `invalid_fields` naming the group (`added.3`), `conflict` when the list is another by now */
+    /** @throws DomainError `invalid_fields` naming the group (`added.3`), `conflict` if the list has changed since */
     save: async (change: SearchWordsChange, who: string): Promise<WireSearchWords> => {
       const before = await store.findSearchWords();
       const next = { ...checked(change, before), revision: Math.max(before.revision + 1, now()) };
@@ -39,7 +38,10 @@ export function createDeskSearchWords({ store, catalogue, publish, now }: DeskSe
       await publish();
       return toWire(next);
     },
-    /** What a search finds now, and would find with another list. @throws DomainError `invalid_fields` naming the group */
+    /**
+     * Returns what a search finds now and would find with another list. @throws DomainError `invalid_fields` naming the
+     * group
+     */
     try: ({ search, ...change }: SearchTrial): WireSearchTrial => {
       const held = catalogue.searchWords();
       return {
@@ -52,7 +54,7 @@ export function createDeskSearchWords({ store, catalogue, publish, now }: DeskSe
 
 type Changed = Pick<SearchWords, 'added' | 'off'>;
 
-/** Groups in one writing; of those that are off, the ones that are shipped, and what an earlier version or another one shipped. */
+/** Normalises the groups; keeps as switched off only groups that are shipped, or were shipped by another version. */
 function checked({ added, off }: Changed, stored: Changed): Changed {
   const others = stored.off.filter((group) => !SHIPPED_GROUPS.includes(group));
   const tidied = { added: added.map(tidy), off: [...SHIPPED_GROUPS.filter((group) => off.includes(group)), ...others] };

@@ -17,7 +17,6 @@ export interface DeskSuppliersDeps {
   readonly now: () => number;
 }
 
-/** Which operator decides, and what. */
 interface Decider {
   readonly who: string;
   readonly what: string;
@@ -27,10 +26,9 @@ export type DeskSuppliers = ReturnType<typeof createDeskSuppliers>;
 
 const PAGE = 50;
 const MAX_SEARCH = 200;
-/** The goods of most suppliers follow sooner; those of the largest behind the answer. */
+/** Milliseconds; most suppliers' products are updated sooner, those of the largest continue after the answer. */
 const ANSWERS_MS = 3000;
 
-/** What an operator does with suppliers, whoever brought their goods. */
 export function createDeskSuppliers({ store, changes, feed, log, now }: DeskSuppliersDeps) {
   async function get(id: string): Promise<CountedSupplier> {
     const found = await store.findCounted(id);
@@ -38,7 +36,7 @@ export function createDeskSuppliers({ store, changes, feed, log, now }: DeskSupp
     return found;
   }
 
-  /** Says of a merged one whose link is meant. */
+  /** Refuses a merged supplier, naming the one whose link counts. */
   async function getUnmerged(id: string): Promise<CountedSupplier> {
     const found = await store.findCounted(id);
     const into = found?.mergedInto == null ? undefined : await store.find(found.mergedInto);
@@ -52,7 +50,7 @@ export function createDeskSuppliers({ store, changes, feed, log, now }: DeskSupp
     );
   }
 
-  /** Buyers see it when this resolves, or soon after. */
+  /** Updates the supplier's products in the feed; buyers see it when this resolves, or soon after. */
   async function follow(): Promise<void> {
     const settled = feed.settle().catch((error: unknown) => log.error({ err: error }, 'goods could not follow their supplier'));
     let timer: NodeJS.Timeout | undefined;
@@ -73,7 +71,7 @@ export function createDeskSuppliers({ store, changes, feed, log, now }: DeskSupp
     after,
   });
 
-  /** Whoever read the mails about its goods until now hears that they go elsewhere. */
+  /** Notifies the previous recipient of mails about its products that they now go elsewhere. */
   const told = ({ id, email }: CountedSupplier, into: CountedSupplier) =>
     email === null || email === into.email
       ? []
@@ -123,7 +121,10 @@ export function createDeskSuppliers({ store, changes, feed, log, now }: DeskSupp
       return toWire(supplier);
     },
 
-    /** Ends the supplier's link and all that hung on it. @throws DomainError `not_found`, `conflict` (merged into another one) */
+    /**
+     * Ends the supplier's link and everything that depends on it. @throws DomainError `not_found`, `conflict` (merged
+     * into another one)
+     */
     endLink: async (id: string, { who, what }: Decider & { readonly what: 'renew' | 'revoke' }): Promise<WireDeskSupplier> => {
       const supplier = await getUnmerged(id);
       const after = { renewals: supplier.renewals + 1, isRevoked: what === 'revoke' };
@@ -131,7 +132,7 @@ export function createDeskSuppliers({ store, changes, feed, log, now }: DeskSupp
       return toWire(await get(id));
     },
 
-    /** Answers the one that stays. @throws DomainError `not_found`, `conflict` */
+    /** Returns the supplier that remains. @throws DomainError `not_found`, `conflict` */
     merge: async (id: string, into: string, who: string): Promise<WireDeskSupplier> => {
       const merged = await get(id);
       const standing = await get(into);
@@ -168,7 +169,7 @@ function parseCursor(cursor: string | undefined): { readonly name: string; reado
     const [name, id] = JSON.parse(cursor) as unknown[];
     if (typeof name === 'string' && typeof id === 'string') return { name, id };
   } catch {
-    // No JSON is as wrong as another JSON.
+    // Invalid JSON gets the same answer as any other wrong cursor.
   }
   throw new DomainError('invalid_query', 'cursor is not one of ours.');
 }

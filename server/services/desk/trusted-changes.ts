@@ -16,16 +16,18 @@ interface TrustedChangesDeps {
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Who decides, in the audit list. */
+/** Name in the audit list for decisions of this rule. */
 const RULE = 'rule for verified suppliers';
 const reasonOf = (percent: number) => `By rule: prices within ${percent} %, stock, lead time and bar codes.`;
 const isByRule = (reason: string | null) => reason?.startsWith('By rule: ') === true;
 
 export type TrustedChanges = ReturnType<typeof createTrustedChanges>;
 
-/** Changes of verified suppliers that go live without a review, where the desk set a rule for the supplier. */
+/** Publishes changes of verified suppliers without a review if the desk has set a rule for the supplier. */
 export function createTrustedChanges({ store, suppliers, feed, now, log }: TrustedChangesDeps) {
-  /** The revision a person published last: many small changes are no large one that nobody saw. */
+  /**
+   * Returns the revision a person published last, so that many small changes do not add up to a large unreviewed one.
+   */
   async function lastSeen({ listing, live }: FoundListing): Promise<ListingRevision | undefined> {
     const seen = (await store.moves(listing.id)).findLast(
       ({ action, actor, reason }) => action === 'publish' && actor === 'operator' && !isByRule(reason),
@@ -36,7 +38,7 @@ export function createTrustedChanges({ store, suppliers, feed, now, log }: Trust
   async function publish({ listing, newest, live }: FoundListing, percent: number): Promise<boolean> {
     const state = applyAction(listing, 'publish');
     if (state === undefined) return false;
-    // The pictures are those that buyers see already.
+    // Keeps the pictures that buyers already see.
     await store.notePictures(listing.id, listing.revision, live?.pictures ?? []);
     const at = new Date(now()).toISOString();
     const next: Listing = { ...listing, ...state, decidedAt: at, reason: null, liveRevision: listing.revision, needsApply: true };
@@ -45,7 +47,7 @@ export function createTrustedChanges({ store, suppliers, feed, now, log }: Trust
     return store.save({
       listing: next,
       expectedVersion: listing.version,
-      // It answers nobody who waited, and is no part of the review times.
+      // No one waited for this, so it is excluded from review times.
       move: { ...makeMove(listing, next, 'publish', at, { reason, waitedMs: 0 }), waitedMs: null },
       auditEntry: { at, who: RULE, what: 'publish', ...subject, before: statusesOf(listing), after: { ...statusesOf(next), reason } },
       note: messageOfDecision(listing, { decision: 'publish', reason: null, isEdit: true }, Date.parse(at)),
@@ -62,7 +64,7 @@ export function createTrustedChanges({ store, suppliers, feed, now, log }: Trust
   }
 
   return {
-    /** Publishes those of these listings' changes that need no review; what cannot be decided here waits for a person as ever. */
+    /** Publishes those of these listings' changes that need no review; the others wait for a person as usual. */
     settle: async (ids: readonly string[]): Promise<void> => {
       const rules = new Map<string, number | null>();
       const ruleOf = async (supplierId: string) => {
@@ -82,11 +84,11 @@ export function createTrustedChanges({ store, suppliers, feed, now, log }: Trust
       }
       if (published.length > 0) await feed.apply(published);
     },
-    /** True if changes of this supplier may need no review. */
+    /** True if changes of this supplier may skip the review. */
     isTrusted: async (supplierId: string): Promise<boolean> => trustOf(await suppliers.findStanding(supplierId)) !== null,
   };
 }
 
-/** How much a price may change; null: every change is reviewed. */
+/** Returns how much a price may change; null: every change is reviewed. */
 const trustOf = (supplier: KnownSupplier | undefined): number | null =>
   supplier?.isVerified === true && !supplier.isBlocked ? supplier.trustedPercent : null;

@@ -20,9 +20,12 @@ const PROBLEMS: Readonly<Record<UndoDecisionOutcome, string | null>> = { taken_b
 
 export type UndoDecisions = ReturnType<typeof createUndoDecisions>;
 
-/** A decision about listings is undone by whoever decided, before anybody is told of it (decision 26). */
+/**
+ * Undoes a decision about listings: only by the operator who decided, and before any mail about it is sent (decision
+ * 26).
+ */
 export function createUndoDecisions({ store, feed, now }: UndoDecisionsDeps) {
-  /** Why it cannot be undone; null once it is. */
+  /** Returns why it cannot be undone; null once it is undone. */
   async function undoOne(id: string, seen: number | undefined, who: string): Promise<string | null> {
     const found = await store.find(id);
     if (found === undefined) return 'There is no such listing.';
@@ -50,8 +53,9 @@ export function createUndoDecisions({ store, feed, now }: UndoDecisionsDeps) {
   }
 
   /**
-   * Undoes each that can be undone, and says of the others why not. Buyers see the outcome when this resolves.
-   * @throws DomainError('conflict') when none could be
+   * Undoes each decision that can be undone, and returns for the others why not. Buyers see the outcome once this
+   * resolves.
+   * @throws DomainError('conflict') if none could be undone
    */
   return async (
     listings: readonly { readonly id: string; readonly revision?: number | undefined }[],

@@ -12,14 +12,17 @@ import type { KeptKioskDocument, KioskDocumentStore } from '../../stores/devices
 import { hashDeviceToken } from '../abuse-protection/devices.ts';
 
 export interface Fleet {
-  /** Keeps what a device says of itself; answers with the document that lies here for it. @throws DomainError `unauthorized` */
+  /**
+   * Stores a device's status report; returns the issue time of the document hosted has for it. @throws DomainError
+   * `unauthorized`
+   */
   report(token: string | undefined, version: string | undefined, report: DeviceReport): Promise<{ documentIssuedAt: string | null }>;
-  /** As it was put. @throws DomainError `unauthorized`, `not_found` */
+  /** Returns the document unchanged. @throws DomainError `unauthorized`, `not_found` */
   documentFor(token: string | undefined): Promise<PassedDocument>;
   list(): Promise<WireKioskDocument[]>;
-  /** @throws DomainError `invalid_fields`, `conflict` (a newer one lies there) */
+  /** @throws DomainError `invalid_fields`, `conflict` (a newer one is stored) */
   put(document: unknown, kiosk: string | undefined, who: string): Promise<WireKioskDocument>;
-  /** False when there is none. */
+  /** False if there is none. */
   remove(kiosk: string, who: string): Promise<boolean>;
 }
 
@@ -29,11 +32,14 @@ interface FleetDeps {
   readonly now: () => number;
 }
 
-/** Reports come a little early when a clock runs fast. */
+/** Milliseconds; reports come a little early from a fast clock. */
 const THROTTLE_MS = REPORT_EVERY_MS / 2;
 const MAX_VERSION = 40;
 
-/** The operator's devices: how each of them stands, and documents on their way to kiosks. Hosted can neither sign one nor tell a PIN. */
+/**
+ * Creates the service for the operator's devices: the status of each, and documents on their way to kiosks. Hosted can
+ * neither sign a document nor read its PIN.
+ */
 export function createFleet({ devices, documents, now }: FleetDeps): Fleet {
   async function findDevice(token: string | undefined): Promise<KnownDevice> {
     const known = token === undefined ? undefined : await devices.findKnown(hashDeviceToken(token));
@@ -62,7 +68,7 @@ export function createFleet({ devices, documents, now }: FleetDeps): Fleet {
     documentFor: async (token) => {
       const kept = await documents.find(kioskNameOf(await findDevice(token)));
       if (kept === undefined) throw new DomainError('not_found', 'No document lies here for this kiosk.');
-      // What is parsed here was checked when it was put.
+      // Stored documents were validated when they were put.
       return JSON.parse(kept.document) as PassedDocument;
     },
     list: async () => Promise.all((await documents.list()).map(toWire)),
@@ -78,10 +84,13 @@ export function createFleet({ devices, documents, now }: FleetDeps): Fleet {
   };
 }
 
-/** What a document for this device is addressed to; a kiosk without one has the name of its token. */
+/**
+ * Returns the name to which this device's documents are addressed; a kiosk without a document has the name of its
+ * token.
+ */
 const kioskNameOf = ({ name, seen }: KnownDevice) => seen?.document?.name || name;
 
-/** Writes are few: what stays the same is noted once in a while. */
+/** True if the status is worth a write: an unchanged one is stored only once in a while. */
 function isNews(before: SeenDevice | null, after: SeenDevice): boolean {
   if (before === null || after.seenAtMs - before.seenAtMs >= THROTTLE_MS) return true;
   const reportText = ({ version, waiting, document }: SeenDevice) =>
@@ -89,7 +98,9 @@ function isNews(before: SeenDevice | null, after: SeenDevice): boolean {
   return reportText(before) !== reportText(after);
 }
 
-/** @throws DomainError `invalid_fields`: it does not fit its own signature, or says neither whose it is nor when it was signed */
+/**
+ * @throws DomainError `invalid_fields` if its signature does not match, or it lacks its kiosk's name or its issue time
+ */
 function readPassed(document: string): { readonly name: string; readonly issuedAt: string } {
   const refuse = (message: string) => invalidFields([{ field: 'document', message }]);
   try {

@@ -17,10 +17,10 @@ import { ANSWER_TIMEOUT_MS, waitAtMost } from './wait-at-most.ts';
 
 export interface BatchesDeps {
   readonly store: BatchStore;
-  /** An import becomes a batch with its first rows. */
+  /** An import becomes a batch with its first written rows. */
   readonly jobs: Pick<ImportJobStore, 'find'>;
   readonly feed: Pick<ListingsFeed, 'apply'>;
-  /** A revision that comes back may wait for pictures. */
+  /** A restored revision may need pictures fetched. */
   readonly fetching?: Pick<ListingsPictures, 'kick'>;
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;
@@ -29,25 +29,25 @@ export interface BatchesDeps {
   readonly suppliers: Pick<SupplierLinks, 'generationOf'>;
   readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
-  /** Items undone in one go: few on the thread that answers requests. */
+  /** Items undone per step; few on the thread that serves requests. */
   readonly sliceItems?: number;
 }
 
-/** An operator by name, or the supplier whose import it is. */
+/** An operator by name, or the supplier who made the import. */
 export type UndoneBy = { readonly operator: string } | 'supplier';
 
 export type Batches = ReturnType<typeof createBatches>;
 
 const DAY_MS = 86_400_000;
 const PAGE = 50;
-/** Some milliseconds of work. */
+/** A few milliseconds of work. */
 const SLICE_ITEMS = 25;
 const INTERRUPTED = 'The command was stopped in the middle of it. Nothing was written; run it again.';
 const stillWritten = () => new DomainError('conflict', 'This import is still being written. Try again in a moment.');
-/** Other writers get their turn between two slices. */
+/** Milliseconds of pause between two steps, for other writers. */
 const PAUSE_MS = 2;
 
-/** Imports that were written, and undoing them: begun it is done, whatever happens to the server meanwhile. */
+/** Lists written imports and undoes them; an undo that has begun is completed, even after a restart. */
 export function createBatches(deps: BatchesDeps) {
   const { store, jobs, feed, fetching, publish, leaseManager, tokens, suppliers, now, log, sliceItems = SLICE_ITEMS } = deps;
   const isoNow = () => new Date(now()).toISOString();
@@ -93,7 +93,9 @@ export function createBatches(deps: BatchesDeps) {
     after: { state: 'undone' },
   });
 
-  /** One at a time, over all processes; resolves when it is over here, whatever became of it. */
+  /**
+   * Runs an undo, one at a time over all processes; resolves when this process is done with it, whatever the outcome.
+   */
   function run(id: string): Promise<void> {
     const under = running.get(id);
     if (under !== undefined) return under;
@@ -105,7 +107,7 @@ export function createBatches(deps: BatchesDeps) {
     return turn;
   }
 
-  /** Why an import that is no batch cannot be undone. */
+  /** Reports why an import that is no batch cannot be undone. */
   async function refuseUnwritten(id: string): Promise<never> {
     const job = await jobs.find(id);
     if (job === undefined) throw unknownImport();
@@ -126,7 +128,7 @@ export function createBatches(deps: BatchesDeps) {
   }
 
   return {
-    /** Newest first; of one supplier, or all. @throws DomainError('invalid_query') */
+    /** Returns batches of one supplier or all, newest first. @throws DomainError('invalid_query') */
     list: async ({
       supplierId = null,
       cursor,
@@ -149,44 +151,47 @@ export function createBatches(deps: BatchesDeps) {
 
     /** @throws DomainError not_found */
     get: async (id: string): Promise<WireBatch> => toWire(await getBatch(id)),
-    /** As far as it is known: nothing for an import that wrote nothing yet. */
+    /** Returns null for an import that has written nothing yet. */
     find: async (id: string): Promise<WireBatch | null> => {
       const batch = await store.find(id);
       return batch === undefined ? null : toWire(batch);
     },
 
-    /** The rows that were left out, each line with row, column and reason, and where it is the row's first with what stands in it. */
+    /**
+     * Returns the rows that were left out, one line per problem with row, column and reason; the first line of a row
+     * also has its cells.
+     */
     errorRows: async (id: string): Promise<ErrorRows> => {
       await getBatch(id);
       return errorRows(id);
     },
 
     /**
-     * Takes back what an import did: what it added leaves the shelf, what it changed is as it was before. Sales, reviews and what people
-     * decided since stay. Of one that is undone it says so and changes nothing. Answers when it is over, at the latest after some seconds.
+     * Undoes an import: withdraws the products it added and restores those it changed. Later sales, reviews and
+     * people's decisions are kept. A batch that is already undone is returned unchanged. Answers once done, at the
+     * latest after a few seconds.
      * @throws DomainError not_found, conflict (nothing was written, or not yet all), gone (too old)
      */
     undo,
-    /** The same with the secret of the import. @throws DomainError not_found, which says nothing more, for another one */
+    /** The same with the import's token. @throws DomainError not_found for a wrong token, without details */
     undoOwn: async (id: string, token: string | undefined): Promise<WireBatch> => {
-      // Until its rows are written an import is a job and no batch.
+      // An import is a job and no batch until its rows are written.
       const known = token === undefined ? undefined : ((await store.find(id)) ?? (await jobs.find(id)));
       if (known === undefined || token === undefined) throw unknownImport();
       if (!tokens.isTokenOf('import', id, token, await suppliers.generationOf(known.supplierId))) throw unknownImport();
       return undo(id, 'supplier');
     },
 
-    /** Goes on with what was begun and is not at its end. */
     resume: async (): Promise<void> => {
       await store.failInterrupted(INTERRUPTED);
       for (const id of await store.listUndoing()) await run(id);
     },
-    /** Every day: what can no longer be undone. */
+    /** Runs every day: deletes what can no longer be undone. */
     tidy: async (): Promise<void> => {
       const before = new Date(now() - UNDO_DAYS * DAY_MS).toISOString();
       while (!isClosing && (await store.forget(before))) await pause(PAUSE_MS);
     },
-    /** What was begun goes on at the next start. */
+    /** Unfinished undos continue at the next start. */
     close: async (): Promise<void> => {
       isClosing = true;
       await Promise.all(running.values());

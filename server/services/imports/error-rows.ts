@@ -1,18 +1,16 @@
 import type { BatchStore } from '../../stores/imports/batch-store.ts';
 import type { ErrorRow } from '../../stores/imports/error-row.ts';
 
-/** The rows of a file that were not taken. */
 export interface ErrorRows {
-  /** The file's columns that cells are known of. */
+  /** The file's columns for which cells are stored. */
   readonly columns: readonly string[];
-  /** A page at a time. */
   readonly rows: AsyncIterable<ErrorRow>;
 }
 
-/** Rows read at once for a file: no read shall take long. */
+/** Rows per read: no single read may take long. */
 const PAGE = 100;
 
-/** Reads what there is a note of, of a batch or of a job that is none yet. */
+/** Reads the stored problem rows of a batch, or of a job that is no batch yet. */
 export function createErrorRows(store: Pick<BatchStore, 'errorRows' | 'errorColumns'>) {
   async function* rows(id: string): AsyncGenerator<ErrorRow> {
     let after = 0;

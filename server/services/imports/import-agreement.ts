@@ -28,10 +28,9 @@ export interface ImportAgreementDeps {
 
 const CANCELLED_AT_DESK = 'Tradewind cancelled this import, as it had waited for agreement. Nothing was written; send the file again.';
 
-/** What a person agrees to with an import. */
 type Agreed = z.output<typeof ImportConfirmationSchema>;
 
-/** What a person decides about a file that was read: everything good in it is written, or nothing. */
+/** Handles a person's decision about a file that was read: all good rows are written, or none. */
 export function createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell, now }: ImportAgreementDeps) {
   const isoNow = () => new Date(now()).toISOString();
   async function callOff({ id, state }: ImportJob, auditEntry: AuditEntry | null): Promise<void> {
@@ -44,9 +43,10 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
 
   return {
     /**
-     * Writes all good rows; from here on it is done, whatever happens to the server meanwhile. Answers when it is, at the latest after
-     * some seconds with how far it got.
-     * @throws DomainError conflict (not ready, nothing to write, or bad rows nobody agreed to leave out, a blocked supplier), too_many_requests
+     * Writes all good rows; once begun it is completed, even after a restart. Answers once done, at the latest after a
+     * few seconds with the progress.
+     * @throws DomainError conflict (not ready, nothing to write, bad rows without agreement to skip them, a blocked
+     * supplier), too_many_requests
      */
     confirm: async (id: string, token: string | undefined, { skipBad, withdrawMissing }: Agreed): Promise<WireImportJob> => {
       const job = await look.getOwn(id, token);
@@ -75,7 +75,7 @@ export function createImportAgreement({ store, suppliers, quota, look, runs, tid
       return look.view(id);
     },
 
-    /** The same at the desk, for rows that somebody left waiting. @throws DomainError not_found, conflict */
+    /** The same at the desk, for rows left waiting for agreement. @throws DomainError not_found, conflict */
     cancelAtDesk: async (id: string, who: string): Promise<void> => {
       const job = await store.find(id);
       if (job === undefined) throw unknownImport();

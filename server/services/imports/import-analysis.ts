@@ -8,13 +8,12 @@ import type { PreviewedRow } from '../../import/stage/row-collector.ts';
 import { type StageOptions, stageFile } from '../../import/stage/stage-file.ts';
 import type { ImportAnalysis, StagedListing } from '../../stores/imports/import-job-store.ts';
 
-/** What a stranger's file may take: more problems are no list anybody corrects by hand, and of more products few can be good ones. */
+/** Limits per file: nobody corrects more problems by hand, and among more products few can be valid. */
 const LIMITS = { read: 100_000, problems: 10_000, notices: 100 } as const;
 
 export interface AnalysisOptions extends Pick<StageOptions, 'onProgress' | 'signal' | 'shopPrices'> {
-  /** More good rows than this are not staged. */
   readonly maxRows: number;
-  /** Goods of the supplier that the file, as far as it was read, does not have. */
+  /** Counts the supplier's products that the file, as far as it was read, does not contain. */
   readonly countMissing: () => Promise<number>;
 }
 
@@ -25,8 +24,8 @@ export interface AnalysisResult {
 }
 
 /**
- * Reads a supplier's file anew and says what a person is to agree to.
- * @throws ImportFileError when it is no table of products; the abort reason when `signal` fires
+ * Reads a supplier's file from the start and returns what a person is to agree to.
+ * @throws ImportFileError if it is no table of products; the abort reason when `signal` fires
  */
 export async function analyseImport(
   settings: ImportSettings,

@@ -1,7 +1,7 @@
 /**
- * The thread that reads suppliers' files and writes their listings, with a connection of its own: requests are answered meanwhile,
- * and whatever memory a file needs is bounded and given back. Started by import-thread.ts, which asks it to stop and terminates it when it
- * does not: SQLite rolls back what was not committed.
+ * Worker thread that reads suppliers' files and writes their listings over its own connection: requests are served
+ * meanwhile, and the memory of a file is bounded and freed. Started by import-thread.ts, which asks it to stop and
+ * terminates it if it does not: SQLite rolls back what was not committed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createListingSink } from '../../import/commit/listing-sink.ts';
@@ -19,8 +19,8 @@ const stop = new AbortController();
 port.once('message', () => stop.abort(new Error('The import was cancelled')));
 answer({ kind: 'started' });
 
-// What a power cut takes back here is written again, as the job says how far it is, and what the server says of the job (ready,
-// importing) is on disk with everything before it.
+// Writes lost in a power cut are repeated, because the job records its progress; the server's own changes to a job
+// (ready, importing) are fsynced together with everything before them.
 const stores = await openStoresBeside(place, { now: Date.now, writes: 'repeatably' });
 const sinkOf = (job: ImportJob) => createListingSink(job, { store: stores.imports, tidyUp: stores.shortenWal });
 
@@ -43,7 +43,7 @@ try {
   if (task.kind === 'commit') answer({ kind: 'committed', isDone: await commit(task.jobId) });
   else answer({ kind: 'analysed', result: await analyse(task) });
 } catch (error) {
-  // An Error loses its class on the way; what it is called and says is what the other side needs.
+  // An Error loses its class between threads, so its name and message are sent.
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   answer({ kind: 'failed', name, message });
 } finally {

@@ -18,19 +18,21 @@ export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'uploads' 
   readonly batches: Pick<Batches, 'find'>;
   readonly batchStore: Pick<BatchStore, 'restock' | 'errorRows' | 'errorColumns'>;
   readonly suppliers: ImportReadingsDeps['suppliers'] & ImportAgreementDeps['suppliers'] & ImportLookDeps['suppliers'];
-  /** Uploaded files wait here. */
+  /** Folder in which uploaded files wait. */
   readonly dir: string;
-  /** See `ImportUploadsDeps`. */
   readonly sharedFiles: FileStore | null;
 }
 
 const WAITING_SHOWN = 100;
-/** As often as a person can see, nearly. */
+/** Milliseconds between two looks at the progress, nearly as often as a person can see. */
 const LOOK_EVERY_MS = 500;
 
 export type ImportJobs = ReturnType<typeof createImportJobs>;
 
-/** Bulk import by a supplier: read and check everything, show it, and only then write all of it. */
+/**
+ * Creates the service for suppliers' bulk imports: reads and checks everything, shows it, and only then writes all of
+ * it.
+ */
 export function createImportJobs(deps: ImportJobsDeps) {
   const { store, quota, tokens, suppliers, now, dir } = deps;
   const goesOn = deps.hasNodes && deps.sharedFiles !== null;
@@ -58,9 +60,9 @@ export function createImportJobs(deps: ImportJobsDeps) {
   }
 
   return {
-    /** Leave to send a file: see `ImportQuota.admit`. */
+    /** Permission to upload a file: see `ImportQuota.admit`. */
     admit: quota.admit,
-    /** Where the route streams a file to. */
+    /** Returns the path to which the route streams a file. */
     receivingFile: (unique: string) => path.join(dir, RECEIVING + unique + UPLOAD_EXTENSION),
 
     start: readings.start,
@@ -68,7 +70,9 @@ export function createImportJobs(deps: ImportJobsDeps) {
     problems: look.problems,
     listings: look.listings,
 
-    /** Calls `watcher` now and with every step until the returned function is called; with null when the server stops. */
+    /**
+     * Calls `watcher` now and with every step until the returned function is called; with null when the server stops.
+     */
     watch: async (id: string, token: string | undefined, watcher: ImportWatcher): Promise<() => void> => {
       await look.getOwn(id, token);
       return watchers.add(id, watcher, () => look.isOwn(id, token));
@@ -78,22 +82,21 @@ export function createImportJobs(deps: ImportJobsDeps) {
     confirm: agreement.confirm,
     cancel: agreement.cancel,
     cancelAtDesk: agreement.cancelAtDesk,
-    /** Read or waiting for agreement, most rows first. */
+    /** Returns jobs being read or waiting for agreement, most rows first. */
     waiting: () => store.listWaiting(WAITING_SHOWN),
 
-    /** At start: jobs a kill left being read are over, and say so; what was confirmed is brought to its end. */
+    /** At start: ends jobs that were being read when the process was killed, and completes confirmed ones. */
     recover: async (): Promise<void> => {
       await tidy.afterStart();
       await resume();
     },
-    /** Confirmed imports that stand still go on, and so does reading where a node is gone. */
+    /** Continues stalled imports that were confirmed, and readings of a dead node. */
     resume,
-    /** Every hour: what imports left behind. */
+    /** Runs every hour: deletes what imports left behind. */
     clean: tidy.hourly,
 
-    /** Ends the streams of those who watch. */
     stopWatching: watchers.close,
-    /** Ends every thread at once; what was confirmed goes on at the next start. */
+    /** Ends every thread at once; confirmed imports continue at the next start. */
     close: async (): Promise<void> => {
       watchers.close();
       await runs.close();

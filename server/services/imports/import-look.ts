@@ -18,7 +18,6 @@ export interface ImportLookDeps {
 
 export type ImportLook = ReturnType<typeof createImportLook>;
 
-/** Of a file before it was read. */
 const NOTHING_KNOWN: ImportAnalysis = {
   format: null,
   columns: [],
@@ -34,10 +33,13 @@ const NOTHING_KNOWN: ImportAnalysis = {
   warnings: [],
 };
 const LISTED_PROBLEMS = 100;
-/** Rows read at once for a file: no read shall take long. */
+/** Rows per read: no single read may take long. */
 const FILE_PAGE = 100;
 
-/** What the holder of a job's token may see of it. Each throws DomainError `not_found`, which says nothing more, for another token. */
+/**
+ * Returns what the holder of a job's token may see. Each function throws DomainError `not_found` for a wrong token,
+ * without details.
+ */
 export function createImportLook({ store, batches, errorRows, tokens, suppliers, progressOf }: ImportLookDeps) {
   async function view(id: string): Promise<WireImportJob> {
     const job = await store.find(id);
@@ -47,12 +49,12 @@ export function createImportLook({ store, batches, errorRows, tokens, suppliers,
     return {
       ...rest,
       ...NOTHING_KNOWN,
-      // Also for a job read by an earlier release, whose analysis says less.
+      // A job read by an earlier release has a shorter analysis.
       ...analysis,
       fields: IMPORT_FIELDS,
       batch: await batches.find(id),
       ...progress,
-      // What an earlier reading found is not said of this one.
+      // Problems of an earlier reading are not shown for this one.
       problems: job.state === 'analysing' && progress.share === 0 ? [] : await store.problems(id, LISTED_PROBLEMS),
     };
   }
@@ -91,13 +93,13 @@ export function createImportLook({ store, batches, errorRows, tokens, suppliers,
       return view(id);
     },
 
-    /** Every problem there is a note of, with the rows themselves. */
+    /** Returns every stored problem with the rows themselves. */
     problems: async (id: string, token: string | undefined): Promise<ErrorRows> => {
       await getOwn(id, token);
       return errorRows(id);
     },
 
-    /** What became of the rows, with the manage token of each listing; a page at a time. */
+    /** Returns the outcome of each row, with the manage token of each listing; a page at a time. */
     listings: async (id: string, token: string | undefined) => {
       await getOwn(id, token);
       return listingsOf(id);

@@ -1,8 +1,14 @@
-/** Work that runs one piece at a time; those who wait get their turns round robin, so ten files of one do not delay another's for all ten. */
+/**
+ * Runs one task at a time; lanes are served round robin, so that ten files of one supplier do not delay another
+ * supplier's for all ten.
+ */
 export interface ImportQueue {
-  /** Resolves when the work is over, whatever became of it; at once when the queue is closed. The work handles its own failures. */
+  /**
+   * Resolves when the task is over, whatever its outcome; at once if the queue is closed. Tasks handle their own
+   * errors.
+   */
   add(lane: string, work: () => Promise<void>): Promise<void>;
-  /** What waits is let go of; resolves when what runs is over. */
+  /** Drops waiting tasks; resolves when the running one is over. */
   close(): Promise<void>;
 }
 
@@ -12,7 +18,7 @@ interface Waiting {
 }
 
 export function createImportQueue(): ImportQueue {
-  // A map keeps the order of insertion: the lane served goes to the end.
+  // A map keeps insertion order: a lane that was served moves to the end.
   const lanes = new Map<string, Waiting[]>();
   let running: Promise<void> | null = null;
 

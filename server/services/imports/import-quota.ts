@@ -12,22 +12,20 @@ export interface ImportQuotaDeps {
   readonly limits: Pick<Limits, 'importRows' | 'importRowsVerified' | 'importRowsInAll' | 'importMegabytes' | 'importDiskMegabytes'>;
   readonly rateLimits: RateLimitStore;
   readonly store: Pick<ImportJobStore, 'countStaged'>;
-  /** Verified suppliers have a budget of their own. */
+  /** Verified suppliers have a quota of their own. */
   readonly suppliers: Pick<SupplierLinks, 'isVerified'>;
-  /** Where uploaded files wait. */
   readonly dir: string;
   readonly now: () => number;
 }
 
-/** Whose rows are counted. */
 export interface RowOwner {
-  /** As `storedNetworkOf` names it. */
+  /** As returned by `storedNetworkOf`. */
   readonly network: string;
-  /** undefined: no link was shown. */
+  /** undefined: no supplier link was sent. */
   readonly supplierId: string | undefined;
 }
 
-/** What counts the rows of a sender. */
+/** The quota that counts a sender's rows. */
 interface RowAccount {
   readonly quota: Quota;
   readonly subject: string;
@@ -35,14 +33,13 @@ interface RowAccount {
   readonly isVerified: boolean;
 }
 
-/** Leave to send one file. */
 export interface UploadPermit {
-  /** Whom the file counts for; stored with its job. */
+  /** The network the file is counted for; stored with its job. */
   readonly network: string;
   readonly maxBytes: number;
-  /** What a longer file is answered. */
+  /** The error for a longer file. */
   readonly tooLarge: DomainError;
-  /** Counts what was really sent. */
+  /** Charges the bytes actually received. */
   settle(receivedBytes: number): Promise<void>;
 }
 
@@ -51,14 +48,14 @@ export type ImportQuota = ReturnType<typeof createImportQuota>;
 const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 export const MAX_IMPORT_BYTES = 100 * MB;
-/** Names of files that are still being sent begin so. */
+/** Prefix of files that are still being uploaded. */
 export const RECEIVING = 'upload-';
 export const UPLOAD_EXTENSION = '.upload';
-/** A second, corrected file finds room beside the first that nobody agreed to. */
+/** Leaves room for a corrected second file beside a first one without agreement. */
 const STAGED_PER_IMPORTED = 2;
 const EVERYBODY = 'everybody';
 
-/** What strangers may take of imports: rows, bytes and disk, per network and in all, counted in the store. */
+/** Limits imports by anonymous clients: rows, bytes and disk, per network and in all, counted in the store. */
 export function createImportQuota({ limits, rateLimits, store, suppliers, dir, now }: ImportQuotaDeps) {
   const perDay = (bucket: string, limit: number) => createQuota(rateLimits, { bucket, limit, windowMs: DAY_MS, now });
   const bytes = perDay('import-bytes', limits.importMegabytes * MB);
@@ -73,7 +70,7 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
     return { quota: rows, subject: network, limit: limits.importRows, isVerified: false };
   }
 
-  /** Good rows of earlier files may wait for agreement, but not without end. @throws DomainError */
+  /** Limits the good rows of earlier files that wait for agreement. @throws DomainError */
   async function refuseTooManyWaiting(owner: RowOwner, { limit, isVerified }: RowAccount): Promise<number> {
     const { ofNetwork, ofSupplier, inAll } = await store.countStaged(owner.network, owner.supplierId ?? '');
     const staged = isVerified ? ofSupplier : ofNetwork;
@@ -125,15 +122,16 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
 
   return {
     /**
-     * Before any byte of a file is taken. `statedBytes` is the length the sender states, undefined when none is.
-     * @throws DomainError too_large, too_many_requests (what is left, and when), unavailable (the disk is full of others' files)
+     * Called before any byte of a file is read. `statedBytes` is the length stated by the sender, undefined if none is.
+     * @throws DomainError too_large, too_many_requests (what is left, and when), unavailable (the disk is full of
+     * others' files)
      */
     admit: async (ip: string | undefined, statedBytes: number | undefined, supplierId?: string): Promise<UploadPermit> => {
       const owner = { network: storedNetworkOf(ip), supplierId };
       const { network } = owner;
       const account = await accountOf(owner);
       const tooLarge = new DomainError('too_large', `The file is larger than ${MAX_IMPORT_BYTES / MB} MB. Split it.`);
-      // A form is a little longer than its file.
+      // A form is slightly longer than its file.
       if ((statedBytes ?? 0) > MAX_IMPORT_BYTES + MB) throw tooLarge;
       await refuseUsedUp(account.quota, account.subject, (left) => tooManyRows(0, account, left));
       await refuseUsedUp(rowsInAll, EVERYBODY, tooManyInAll);
@@ -159,8 +157,9 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
     },
 
     /**
-     * How many rows of a file may be staged: what can be imported today, and no more than may wait.
-     * @throws DomainError too_many_requests: nothing can be imported today any more, or too many rows wait for agreement already
+     * Returns how many rows of a file may be staged: what can be imported today, and no more than may wait.
+     * @throws DomainError too_many_requests: nothing more can be imported today, or too many rows already wait for
+     * agreement
      */
     stageable: async (owner: RowOwner): Promise<number> => {
       const account = await accountOf(owner);
@@ -170,7 +169,7 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
       return Math.min(room, left, inAll.left);
     },
 
-    /** A confirmed import's rows. @throws DomainError too_many_requests (how many are left, and when) */
+    /** Charges the rows of a confirmed import. @throws DomainError too_many_requests (how many are left, and when) */
     takeRows: async (owner: RowOwner, count: number): Promise<void> => {
       const account = await accountOf(owner);
       const refused = await account.quota.take(account.subject, count);
@@ -180,7 +179,7 @@ export function createImportQuota({ limits, rateLimits, store, suppliers, dir, n
       await account.quota.give(account.subject, count);
       throw tooManyInAll(full);
     },
-    /** Rows that were not imported after all. */
+    /** Gives back the quota of rows that were not imported. */
     giveRows: async (owner: RowOwner, count: number): Promise<void> => {
       const { quota, subject } = await accountOf(owner);
       await quota.give(subject, count);

@@ -17,30 +17,29 @@ export interface ImportReadingsDeps {
   readonly now: () => number;
 }
 
-/** An upload that was received. */
 export interface ReceivedFile {
-  /** Where it lies; it is moved from there. */
+  /** Path of the file; it is moved away from there. */
   readonly path: string;
   readonly name: string;
   readonly network: string;
 }
 
-/** What is kept of an upload's answer: its secrets are made anew whenever it is answered. */
+/** The stored part of an upload's answer: its secrets are recomputed for each answer. */
 export interface ImportReceipt {
   readonly id: string;
   readonly supplierId: string;
   readonly renewals: number;
-  /** Of the import's token. */
   readonly generation?: number;
 }
 
-/** A file is read when it came, and again whenever somebody says anew which column is what. */
+/** Reads a file on arrival, and again whenever its column mapping changes. */
 export function createImportReadings({ store, suppliers, leaseManager, look, runs, uploads, now }: ImportReadingsDeps) {
   const isoNow = () => new Date(now()).toISOString();
   return {
     /**
-     * Starts reading a received file. `supplierToken` is the supplier's link, or the import token of before there were any; null for the first.
-     * @throws DomainError 401 for one that is not valid, 409 for a blocked supplier
+     * Starts reading a received file. `supplierToken` is from the supplier's link, or an import token of before such
+     * links; null for a first import.
+     * @throws DomainError 401 for an invalid token, 409 for a blocked supplier
      */
     start: async (id: string, received: ReceivedFile, settings: ImportSettings, supplierToken: string | null): Promise<ImportReceipt> => {
       const { supplierId } = await suppliers.submitterOf(supplierToken, suppliers.freshIdOfImport(id));
@@ -64,7 +63,7 @@ export function createImportReadings({ store, suppliers, leaseManager, look, run
       };
       if ((await store.find(id)) === undefined) {
         const lease = await leaseManager.acquire(importLeaseName(id));
-        // The file first: a job without one could not be read. A file without a job is cleaned up.
+        // Stores the file first: a job without one could not be read. A file without a job is cleaned up.
         await uploads.keep(id, received.path).catch(async (error: unknown) => {
           await lease?.release();
           throw error;
@@ -75,7 +74,10 @@ export function createImportReadings({ store, suppliers, leaseManager, look, run
       return { id, ...(await suppliers.linkOf(supplierId)) };
     },
 
-    /** Reads the file again, with another mapping or other particulars. @throws DomainError conflict once it is imported or over */
+    /**
+     * Reads the file again with another mapping or other settings. @throws DomainError conflict once it is imported or
+     * over
+     */
     remap: async (id: string, token: string | undefined, settings: ImportSettings): Promise<WireImportJob> => {
       const job = await look.getOwn(id, token);
       if (job.state !== 'ready') throw wrongImportState(job.state, 'read again');

@@ -14,7 +14,10 @@ export interface ImportRestockDeps {
 
 const AT_ONCE = 50;
 
-/** Stock that an import states of published listings is not reviewed: buyers see it at once, after a crash at the next start. */
+/**
+ * Publishes stock that an import states for published listings: it is not reviewed, so buyers see it at once, after a
+ * crash at the next start.
+ */
 export function createImportRestock({ store, batchStore, publish, leaseManager, isClosing }: ImportRestockDeps): () => Promise<void> {
   async function restockAll(): Promise<void> {
     while (!isClosing()) {

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import type { ImportJob } from '../../stores/imports/import-job-store.ts';
 import { createImportRuns, type ImportRunsDeps } from './import-runs.ts';
 
-test('a cancelled import is read no further, and the next file is read', async () => {
+test('a cancelled import stops being read, and the next file is read', async () => {
   const begun: string[] = [];
   const failed: string[] = [];
   const analyse: ImportRunsDeps['thread']['analyse'] = ({ job }, _onProgress, signal) => {
     begun.push(job.id);
-    // The server hangs, as its readers can tell.
+    // Never answers, like a reader that hangs.
     return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('cancelled'))));
   };
   const runs = createImportRuns({

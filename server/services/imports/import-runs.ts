@@ -19,10 +19,13 @@ export interface ImportRunsDeps extends Pick<ImportRestockDeps, 'batchStore' | '
   readonly fetching: Pick<ListingsPictures, 'kick'>;
   /** Publishes changes that need no review. */
   readonly trusted: { isTrusted(supplierId: string): Promise<boolean>; settle(ids: readonly string[]): Promise<void> };
-  /** Takes what an import withdrew off the shelf. */
+  /** Withdraws the products that an import withdrew. */
   readonly feed: Pick<ListingsFeed, 'settle'>;
   readonly leaseManager: LeaseManager;
-  /** Other nodes are asked how far an import is, and may go on with one whose reader is gone. */
+  /**
+   * True if the store has other nodes: progress is shared through it, and this node may take over an import whose
+   * reader has died.
+   */
   readonly hasNodes: boolean;
   readonly now: () => number;
   /** Monotonic milliseconds. */
@@ -35,23 +38,25 @@ export interface ImportRunsDeps extends Pick<ImportRestockDeps, 'batchStore' | '
 
 export type ImportRuns = ReturnType<typeof createImportRuns>;
 
-/** A job that is read or waits to be. */
 interface Reading {
   readonly stop: AbortController;
-  /** Settles when its thread is gone; null before its turn. */
+  /** Settles when its thread has ended; null before its turn. */
   over: Promise<unknown> | null;
 }
 
 const TRUSTED_AT_ONCE = 50;
 const TOLD_EVERY_MS = 100;
-/** In the store, for other nodes. */
+/** Milliseconds between two progress notes in the store, for other nodes. */
 const NOTED_EVERY_MS = 500;
 const STANDS_STILL =
   'Writing the rows stopped because of a fault on our side. Nothing is lost: it goes on by itself, you need not send it again.';
 const FILE_LOST = 'The file is not there any more as it was sent. Nothing was written; send it again.';
 const NO_DISK = 'Writing the rows stopped because our disk is full. Nothing is lost: it goes on by itself, you need not send it again.';
 
-/** The work behind import jobs: files are read one after the other (two at once would only halve each other), and so are they written. */
+/**
+ * Runs import jobs: files are read one after the other (two at once would only halve each other's speed), and also
+ * written one after the other.
+ */
 export function createImportRuns(deps: ImportRunsDeps) {
   const { store, thread, quota, tidy, uploads, tell, leaseManager, now, clock, log } = deps;
   const isoNow = () => new Date(now()).toISOString();
@@ -66,7 +71,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
 
   const sayWith = (message: string) => (error: unknown) => log.error({ err: error }, message);
 
-  /** Tells watchers of progress, not more often than a person can see. */
+  /** Reports progress to watchers, no more often than a person can see. */
   function createTeller(id: string) {
     let toldAt = Number.NEGATIVE_INFINITY;
     return (step: ImportJobProgress) => {
@@ -77,7 +82,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
     };
   }
 
-  /** Notes progress for other nodes, and hears from them that there is nothing to read any more. */
+  /** Stores progress for other nodes; the store's answer reveals when the reading was cancelled. */
   function createNoter(id: string, entry: Reading) {
     let notedAt = Number.NEGATIVE_INFINITY;
     return (step: ImportJobProgress) => {
@@ -114,7 +119,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
     if (await store.move(id, ['analysing'], 'failed', problem, isoNow())) await tidy.letGo(id);
   }
 
-  /** What a stop cuts short here waits for review. */
+  /** Listings not reached before a stop wait for review. */
   async function publishTrusted(id: string): Promise<void> {
     const job = await store.find(id);
     if (job === undefined || !(await deps.trusted.isTrusted(job.supplierId))) return;
@@ -154,7 +159,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
     writing.delete(id);
   }
 
-  /** `held`: nobody else reads it; released when this is over. */
+  /** `held`: the lease on this reading; released at its end. */
   function analyse(job: ImportJob, lease: Lease | null): void {
     const entry: Reading = { stop: new AbortController(), over: null };
     reading.set(job.id, entry);
@@ -186,7 +191,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
 
     analyse,
 
-    /** Stops reading; resolves when the thread is gone and writes nothing any more. */
+    /** Stops reading; resolves when the thread has ended and writes nothing more. */
     cancel: async (id: string): Promise<void> => {
       const entry = reading.get(id);
       entry?.stop.abort();
@@ -195,7 +200,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
 
     commit,
 
-    /** Goes on with every confirmed import that is not at its end, then with stock to publish. */
+    /** Continues every confirmed import that is not finished, then publishes its stock. */
     resume: async (): Promise<void> => {
       for (const id of await store.listImporting()) {
         const job = await store.find(id);
@@ -204,7 +209,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
       await restock();
     },
 
-    /** Reads what a node that is gone was reading, from the beginning: nothing of it was told to be read. */
+    /** Restarts readings of a dead node from the beginning: no result of them was reported. */
     takeOver: async (): Promise<void> => {
       for (const id of await store.listInterrupted()) {
         const lease = await leaseManager.acquire(importLeaseName(id));

@@ -10,48 +10,51 @@ export type ImportTask =
   | { readonly kind: 'commit'; readonly jobId: string };
 
 export type ImportAnswer =
-  /** From here on it hears `stop`. */
+  /** The thread reacts to `stop` from here on. */
   | { readonly kind: 'started' }
   | { readonly kind: 'progress'; readonly share: number; readonly good: number; readonly bad: number }
   | { readonly kind: 'analysed'; readonly result: AnalysisResult }
   | { readonly kind: 'committed'; readonly isDone: boolean }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string };
 
-/** Promises settle when the thread is gone: from then on it writes nothing. */
+/** Promises settle when the thread has ended: it writes nothing afterwards. */
 export interface ImportThread {
   /**
    * Stages at most `maxRows` good rows.
-   * @throws ImportFileError when the file is no table of products or takes too long; an Error when cancelled
+   * @throws ImportFileError if the file is no table of products or takes too long; an Error when cancelled
    */
   analyse(
     task: { readonly job: ImportJob; readonly file: string; readonly maxRows: number },
     onProgress: (share: number, good: number, bad: number) => void,
     signal: AbortSignal,
   ): Promise<AnalysisResult>;
-  /** See `ListingSink.commit`. `onWritten` hears how many rows are written. */
+  /** See `ListingSink.commit`. `onWritten` receives the number of rows written. */
   commit(jobId: string, onWritten: (written: number) => void): Promise<boolean>;
-  /** Stops every thread as a cancel does. */
+  /** Stops every thread like a cancel. */
   close(): Promise<void>;
 }
 
 export interface ImportThreadOptions {
-  /** The seam for tests: another program in the thread's place. */
+  /** Replaces the thread's program in tests. */
   readonly entry?: URL;
-  /** How long a thread may take to stop by itself; then it is terminated. */
+  /** Milliseconds a thread may take to stop by itself; then it is terminated. */
   readonly graceMs?: number;
-  /** How long a thread that is being stopped may take to start: terminating one that loads native code can take the process along. */
+  /**
+   * Milliseconds a thread that is being stopped may take to start: terminating one that loads native code can crash the
+   * process.
+   */
   readonly startMs?: number;
-  /** A thread that says nothing for so long hangs: some fifty rows never take it. */
+  /** Milliseconds without a message after which a thread counts as hung: some fifty rows never take that long. */
   readonly silentMs?: number;
-  /** Reading one file takes no longer, or everybody behind it would wait. */
+  /** Maximum milliseconds for reading one file, because others wait behind it. */
   readonly totalMs?: number;
 }
 
-/** Bounds what a file of any size can take: a row has at most 1 MB and only a few are held at a time. */
+/** Bounds the memory for a file of any size: a row has at most 1 MB, and only a few are in memory at a time. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 12 };
 const TOO_LONG = 'The file takes too long to read: a cell or a row of it is not what a product list holds. Export it again as plain CSV.';
 
-/** Runs import work in a worker thread with a connection of its own to the store. */
+/** Runs import work in a worker thread with its own connection to the store. */
 export function createImportThread(place: StorePlace, options: ImportThreadOptions = {}): ImportThread {
   const {
     entry = workerFile('import-jobs-worker', import.meta.url),
@@ -60,7 +63,6 @@ export function createImportThread(place: StorePlace, options: ImportThreadOptio
     silentMs = 30_000,
     totalMs = 600_000,
   } = options;
-  /** How each running thread is stopped; resolves when it is gone. */
   const live = new Map<Worker, () => Promise<void>>();
   let isClosed = false;
 

@@ -8,26 +8,26 @@ export interface ImportTidyDeps {
     'find' | 'forget' | 'remove' | 'failInterrupted' | 'cancelForgotten' | 'listLeftovers' | 'listOlderThan'
   >;
   readonly uploads: Pick<ImportUploads, 'drop' | 'removeOrphans'>;
-  /** What nobody reads any more another node goes on with. */
+  /** True if another node resumes imports whose reader has died. */
   readonly goesOn: boolean;
   readonly now: () => number;
 }
 
 const KEEP_JOBS_MS = 7 * 86_400_000;
-/** A file nobody agreed to holds disk and rows no longer. */
+/** Milliseconds after which a file without agreement is deleted, with its staged rows. */
 const KEEP_UNCONFIRMED_MS = 86_400_000;
 const INTERRUPTED = 'The server was restarted in the middle of it. Nothing was written; send the file again.';
 const FORGOTTEN = 'Nobody agreed to this import within a day. Nothing was written; send the file again.';
-/** Other writers get their turn between two slices. */
+/** Milliseconds of pause between two steps, for other writers. */
 const PAUSE_MS = 2;
 
 export type ImportTidy = ReturnType<typeof createImportTidy>;
 
-/** Lets go of what imports leave behind: files, staged rows, old jobs. */
+/** Deletes what imports leave behind: files, staged rows, old jobs. */
 export function createImportTidy({ store, uploads, goesOn, now }: ImportTidyDeps) {
   const iso = (at: number) => new Date(at).toISOString();
 
-  /** What a job that is over leaves behind, a few rows at a time. */
+  /** Deletes what a finished job leaves behind, a few rows at a time. */
   async function letGo(id: string): Promise<void> {
     await uploads.drop(id);
     while (await store.forget(id)) await pause(PAUSE_MS);
@@ -38,7 +38,7 @@ export function createImportTidy({ store, uploads, goesOn, now }: ImportTidyDeps
     return state === 'analysing' || state === 'ready';
   };
 
-  /** What nobody reads any more is over, and says so. */
+  /** Ends jobs whose reader has died, and records why. */
   async function endInterrupted(): Promise<void> {
     if (goesOn) return;
     for (const id of await store.failInterrupted(INTERRUPTED, iso(now()))) await letGo(id);
@@ -46,7 +46,6 @@ export function createImportTidy({ store, uploads, goesOn, now }: ImportTidyDeps
 
   return {
     letGo,
-    /** At start. */
     afterStart: async (): Promise<void> => {
       await endInterrupted();
       for (const id of await store.listLeftovers()) await letGo(id);

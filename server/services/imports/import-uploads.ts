@@ -7,19 +7,21 @@ import { type FileStore, fetchTo, fileNames } from '../../files/file-store.ts';
 import { RECEIVING, UPLOAD_EXTENSION } from './import-quota.ts';
 
 export interface ImportUploadsDeps {
-  /** null: nobody but this server reads what was sent to it. */
+  /** null: only this server reads the files sent to it. */
   readonly shared: FileStore | null;
-  /** Where a file lies while it is sent and read. */
   readonly dir: string;
   readonly now: () => number;
 }
 
-/** One that is being written belongs to a job that is not there yet. */
+/** Milliseconds; a newer file may belong to a job that is not stored yet. */
 const SETTLED_MS = 3_600_000;
 
 export type ImportUploads = ReturnType<typeof createImportUploads>;
 
-/** The files suppliers send: on this machine while they are read, and where other nodes share files, there for whoever reads them next. */
+/**
+ * Stores suppliers' files: on this machine while they are read, and, if nodes share files, in the shared store for
+ * whichever node reads them next.
+ */
 export function createImportUploads({ shared, dir, now }: ImportUploadsDeps) {
   const fileOf = (id: string) => path.join(dir, id + UPLOAD_EXTENSION);
 
@@ -30,7 +32,7 @@ export function createImportUploads({ shared, dir, now }: ImportUploadsDeps) {
 
   async function removeHere(isNeeded: (id: string) => Promise<boolean>, isStart: boolean): Promise<void> {
     for (const name of await fs.readdir(dir).catch(() => [])) {
-      // The operator's own import keeps its staging file in the same folder.
+      // The operator's own import has its staging file in the same folder.
       if (path.extname(name) !== UPLOAD_EXTENSION) continue;
       const isReceiving = name.startsWith(RECEIVING);
       if (isReceiving ? !isStart : await isNeeded(path.parse(name).name)) continue;
@@ -44,13 +46,13 @@ export function createImportUploads({ shared, dir, now }: ImportUploadsDeps) {
   }
 
   return {
-    /** A received file is the job's from now on. @throws FilesAwayError */
+    /** Assigns a received file to its job. @throws FilesAwayError */
     keep: async (id: string, received: string): Promise<void> => {
       if (shared !== null) await shared.write(fileNames.upload(id, await sumOf(received)), { path: received });
       await fs.rename(received, fileOf(id));
     },
 
-    /** Where it can be read; undefined: it is lost, or not what was sent. @throws FilesAwayError */
+    /** Returns the path to read it from; undefined: it is lost, or damaged. @throws FilesAwayError */
     find: async (id: string): Promise<string | undefined> => {
       const file = fileOf(id);
       if (await isThere(file)) return file;
@@ -65,11 +67,11 @@ export function createImportUploads({ shared, dir, now }: ImportUploadsDeps) {
         const name = await findShared(id);
         if (name !== undefined) await shared?.remove(name);
       } catch {
-        // An object store that is away: `removeOrphans` finds it.
+        // The object store does not answer: `removeOrphans` deletes the file later.
       }
     },
 
-    /** Removes files that `isNeeded` says no job reads any more; those still being sent are let go of at the start alone. */
+    /** Deletes files that no job needs any more; those still being uploaded only at the start. */
     removeOrphans: async (isNeeded: (id: string) => Promise<boolean>, isStart: boolean): Promise<void> => {
       await removeHere(isNeeded, isStart);
       if (!isStart) await removeShared(isNeeded);

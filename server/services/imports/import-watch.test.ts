@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { createImportWatchers } from './import-watch.ts';
 
-test('an import is looked at for those who watch it, and for nobody once the last of them is gone', async () => {
+test('an import is polled while it is watched, and no longer once its last watcher is gone', async () => {
   const looks: string[] = [];
   const view = async (id: string) => {
     looks.push(id);

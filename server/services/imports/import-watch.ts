@@ -1,27 +1,28 @@
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 
-/** Hears every step of a job; null when nothing more will be said. */
+/** Receives every step of a job; null when no more will follow. */
 export type ImportWatcher = (job: WireImportJob | null) => void;
 
 export interface ImportWatchOptions {
-  /** Other nodes may be the ones who read it: it is looked at so often. null: this process knows of every step. */
+  /**
+   * Milliseconds between two polls, because another node may be the reader. null: this process sees every step itself.
+   */
   readonly lookEveryMs: number | null;
   readonly onError: (error: unknown) => void;
 }
 
-/** One that hears of steps as long as its token opens the import. */
+/** A watcher that receives steps only while its token opens the import. */
 type GuardedWatcher = (job: WireImportJob | null) => Promise<void>;
 
-/** Who looks at which import. */
 export function createImportWatchers(view: (id: string) => Promise<WireImportJob>, { lookEveryMs, onError }: ImportWatchOptions) {
   const watchers = new Map<string, Set<GuardedWatcher>>();
-  /** What they were told last. */
+  /** The last state sent, by import. */
   const lastSent = new Map<string, string>();
   let rounds: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function lookAgain(): Promise<void> {
-    // One that cannot be seen keeps nobody from the others.
+    // An import that cannot be read must not keep steps from the watchers of others.
     for (const [id, listening] of [...watchers]) await lookAt(id, listening).catch(onError);
   }
 
@@ -33,7 +34,7 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
     for (const watcher of [...listening]) await watcher(job);
   }
 
-  /** One look after the other, as long as somebody watches. */
+  /** Polls one import after the other while there are watchers. */
   function lookOn(): void {
     if (lookEveryMs === null || rounds !== undefined || isClosed) return;
     rounds = setTimeout(() => {
@@ -52,7 +53,10 @@ export function createImportWatchers(view: (id: string) => Promise<WireImportJob
       const job = await view(id);
       for (const watcher of [...listening]) await watcher(job);
     },
-    /** Calls `watcher` now and with every step until the returned function is called, or `mayLook` says that its token was ended. */
+    /**
+     * Calls `watcher` now and with every step until the returned function is called, or `mayLook` returns that its
+     * token was ended.
+     */
     add: async (id: string, watcher: ImportWatcher, mayLook: () => Promise<boolean>): Promise<() => void> => {
       const guarded: GuardedWatcher = async (step) => watcher(step === null || (await mayLook()) ? step : null);
       const job = await view(id);

@@ -1,7 +1,7 @@
-/** Long work goes on behind an answer that says how far it is. */
+/** Milliseconds until an answer reports the progress of long work, which continues behind it. */
 export const ANSWER_TIMEOUT_MS = 15_000;
 
-/** Waits for the work, but no longer. */
+/** Waits for the work, at most `ms` milliseconds. */
 export async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const enough = new Promise<void>((resolve) => {

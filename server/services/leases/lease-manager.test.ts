@@ -20,18 +20,17 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Another process on the same store. */
+/** Dependencies of another process on the same store. */
 function depsOf(id: string, place: string | null) {
   const db = openMigratedStore(folder);
   dbs.push(db);
   return { store: createSqliteStores(db, { now: Date.now }).leases, owner: { id, place }, log: createLogTo('silent', () => undefined) };
 }
 const until = (): number => Number(dbs[0]?.prepare('SELECT until FROM work_lease').pluck().get());
-/** Milliseconds since the machine was started, which no wall clock changes. */
+/** Milliseconds since the machine was started, independent of any wall clock. */
 const monotonicMs = () => Number(process.hrtime.bigint() / 1_000_000n);
 const endAt = (ms: number) => dbs[0]?.prepare('UPDATE work_lease SET until = ?').run(ms);
 const lapse = () => endAt(1);
-/** Work that goes on until it is told to end. */
 function begin(leaseManager: ReturnType<typeof createLeaseManager>, name: string) {
   let end: () => void = () => undefined;
   const over = leaseManager.withLease(
@@ -44,8 +43,8 @@ function begin(leaseManager: ReturnType<typeof createLeaseManager>, name: string
   return { over, end: () => end() };
 }
 
-describe('work that one process does', () => {
-  it('is refused to another one until it is over, whatever it is called otherwise', async () => {
+describe('work under a lease', () => {
+  it('is refused to another process until it is over, whatever that process is called', async () => {
     const [one, two] = [createLeaseManager(depsOf('one', null)), createLeaseManager(depsOf('two', null))];
     const sweep = begin(one, 'sweep');
     await expect.poll(until).toBeGreaterThan(monotonicMs());
@@ -56,7 +55,7 @@ describe('work that one process does', () => {
     expect(await two.withLease('sweep', async () => 'now')).toBe('now');
   });
 
-  it('is done one after the other by the same process', async () => {
+  it('runs one after the other in the same process', async () => {
     const one = createLeaseManager(depsOf('one', null));
     const first = begin(one, 'sweep');
     const second = one.withLease('sweep', async () => 'second');
@@ -65,13 +64,13 @@ describe('work that one process does', () => {
     expect([await first.over, await second]).toEqual(['done', 'second']);
   });
 
-  it('is free again after work that failed', async () => {
+  it('is free again after it failed', async () => {
     const [one, two] = [createLeaseManager(depsOf('one', null)), createLeaseManager(depsOf('two', null))];
     await expect(one.withLease('sweep', async () => Promise.reject(new Error('broke off')))).rejects.toThrow('broke off');
     expect(await two.withLease('sweep', async () => 'now')).toBe('now');
   });
 
-  it('is taken over once its lease has ended by the clock of the database', async () => {
+  it("is taken over once its lease has expired by the database's clock", async () => {
     const [one, two] = [createLeaseManager(depsOf('one', null)), createLeaseManager(depsOf('two', null))];
     expect(await one.acquire('sweep')).not.toBeNull();
     expect(await two.acquire('sweep')).toBeNull();
@@ -79,7 +78,7 @@ describe('work that one process does', () => {
     expect(await two.acquire('sweep')).not.toBeNull();
   });
 
-  it('is free where its lease ends later than any lease does: the machine was started anew since', async () => {
+  it('is free if its lease expires later than any lease can: the machine was restarted since', async () => {
     const [one, two] = [createLeaseManager(depsOf('one', null)), createLeaseManager(depsOf('two', null))];
     await one.acquire('sweep');
     endAt(monotonicMs() + 55_000);
@@ -88,7 +87,7 @@ describe('work that one process does', () => {
     expect(await two.acquire('sweep')).not.toBeNull();
   });
 
-  it('is kept for as long as it takes: the lease is prolonged three times in its time', async () => {
+  it('keeps its lease however long it takes: the lease is renewed three times per period', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const one = createLeaseManager({ ...depsOf('one', null), leaseMs: 30_000 });
     const lease = await one.acquire('sweep');
@@ -108,7 +107,7 @@ describe('a server that starts', () => {
     return leaseManager;
   };
 
-  it('has at once what an earlier server held on the folder it has locked', async () => {
+  it('releases at once the leases of an earlier server on the folder it has locked', async () => {
     await createLeaseManager(depsOf('earlier', '/data')).acquire('sweep');
     const next = await startedServer(depsOf('next', '/data'));
     expect(await next.withLease('sweep', async () => 'mine')).toBe('mine');
@@ -117,7 +116,7 @@ describe('a server that starts', () => {
   it.each([
     ['a command beside it', null],
     ['a server on another folder', '/elsewhere'],
-  ])('leaves alone what is held by %s, until that lease ends', async (_who, place) => {
+  ])('leaves leases of %s alone until they expire', async (_who, place) => {
     await createLeaseManager(depsOf('other', place)).acquire('sweep');
     const next = await startedServer(depsOf('next', '/data'));
     expect(await next.withLease('sweep', async () => 'mine')).toBeUndefined();

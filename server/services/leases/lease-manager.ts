@@ -3,9 +3,9 @@ import type { LeaseOwner, LeaseStore } from '../../stores/leases/lease-store.ts'
 export interface LeaseManagerDeps {
   readonly store: LeaseStore;
   readonly owner: LeaseOwner;
-  /** Told of what went wrong with a lease; the work itself goes on. */
+  /** Receives errors of a lease; the work itself continues. */
   readonly log: { error(details: { readonly err: unknown; readonly work: string }, what: string): void };
-  /** A process that says nothing for so long counts as gone; the seam for tests. */
+  /** Milliseconds after which a process that does not renew its lease counts as dead; shorter in tests. */
   readonly leaseMs?: number;
 }
 
@@ -13,17 +13,26 @@ export interface Lease {
   release(): Promise<void>;
 }
 
-/** Work that one process does at a time, whatever runs on the same stores. What two would do twice must still be harmless: see `LEASE_MS`. */
+/**
+ * Runs work in one process at a time among all on the same stores. Running twice must still be harmless: see
+ * `LEASE_MS`.
+ */
 export interface LeaseManager {
-  /** Keeps it from everybody else until released, after what this process does of the same; null when another process is at it. */
+  /**
+   * Acquires the lease after earlier work of the same name in this process, and holds it until released; null if
+   * another process holds it.
+   */
   acquire(name: string): Promise<Lease | null>;
-  /** Does it under such a claim; undefined when another process is at it. */
+  /** Runs `action` under such a lease; undefined if another process holds it. */
   withLease<T>(name: string, action: () => Promise<T>): Promise<T | undefined>;
-  /** Of a server that has locked its folder: what an earlier server there left held is free at once. */
+  /** For a server that has locked its folder: releases the leases an earlier server there left behind. */
   releaseStale(): Promise<void>;
 }
 
-/** Longer than any pause of a process that lives, short enough to wait for one that died. A machine that slept may still find its work taken. */
+/**
+ * Milliseconds; longer than any pause of a living process, short enough to wait for a dead one. A machine that slept
+ * may still find its lease taken over.
+ */
 const LEASE_MS = 30_000;
 const RENEWALS_PER_LEASE = 3;
 
@@ -58,7 +67,7 @@ export function createLeaseManager({ store, owner, log, leaseMs = LEASE_MS }: Le
     return {
       release: async () => {
         clearInterval(renewal);
-        // A lease that cannot be given back ends by itself.
+        // A lease that cannot be released expires by itself.
         await store
           .release(name, owner)
           .catch((error: unknown) => log.error({ err: error, work: name }, 'a lease could not be released'))

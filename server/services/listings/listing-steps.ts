@@ -2,7 +2,7 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { reviewStatus } from '#domain/listing/listing-moves.ts';
 import type { Listing, ListingMove } from '../../stores/listings/listing-store.ts';
 
-/** Returns the audit trail's line for an action; `decision` is set when an operator took it. */
+/** Returns the audit trail's line for an action; `decision` is set if an operator took it. */
 export function makeMove(
   before: Listing | null,
   after: Listing,

@@ -15,11 +15,10 @@ export interface ListingViewDeps {
   readonly pictures: Pick<Pictures, 'signedPath'>;
 }
 
-/** Returns a listing as its supplier sees it. */
 export type ListingView = (id: string) => Promise<WireListing>;
 
 export function createListingView({ store, products, suppliers, pictures }: ListingViewDeps): ListingView {
-  /** Names the duplicate only when it is the supplier's own: other suppliers' duplicates are for the desk alone. */
+  /** Returns the duplicate only if it is the supplier's own: other suppliers' duplicates are shown only at the desk. */
   async function ownDuplicate({ supplierId, duplicateOf }: Listing): Promise<WireListing['duplicate']> {
     const other = duplicateOf === null ? undefined : await store.find(duplicateOf);
     return other?.listing.supplierId === supplierId ? { id: other.listing.id, name: other.newest.content.name } : null;
@@ -43,7 +42,7 @@ export function createListingView({ store, products, suppliers, pictures }: List
       reason: listing.reason,
       productPath: record === undefined ? null : `/product/${encodeURIComponent(id)}`,
       stock: record === undefined ? newest.content.stock : record.product.stock,
-      // Units on hand as they are: sent back as they were stated, SKUs would get back what was sold of them.
+      // Current units on hand: if the stated ones were sent back, SKUs would regain the units sold since.
       listing: toSubmission(record === undefined ? newest.content : withStockOf(newest.content, record.product)),
       pictures: toWirePictures(newest, pictures),
       duplicate: await ownDuplicate(listing),
@@ -52,7 +51,7 @@ export function createListingView({ store, products, suppliers, pictures }: List
   };
 }
 
-/** The refusal of a manage token: it says no more than that. */
+/** Returns the error for a wrong manage token, without further details. */
 export function manageTokenRefused(token: string | undefined): DomainError {
   return token === undefined
     ? new DomainError('unauthorized', 'Open the manage link of this listing, or send its token.')

@@ -99,8 +99,8 @@ const withdraw = ({ listings }: Stores, listing = PUBLISHED) =>
     move: { ...MOVE, action: 'withdraw' },
   });
 
-it('a withdrawal on one node is not overtaken by the publication another node is bringing into the feed', async () => {
-  // Begun after every possible step of the other one.
+it('a withdrawal on one node is not overtaken by a publication that another node is writing to the feed', async () => {
+  // Starts after every possible step of the other one.
   for (let steps = 0; steps < 20; steps += 1) {
     const id = `mug-${steps}`;
     await first().listings.insert({ ...PUBLISHED, id }, REVISION, MOVE, messageOfListing({ ...PUBLISHED, id }, Date.parse(AT)));
@@ -114,11 +114,11 @@ it('a withdrawal on one node is not overtaken by the publication another node is
   }
 });
 
-it('holds the row of the listing: what it became is decided and written before anybody else can decide', async () => {
+it("locks the listing's row: the outcome is decided and written before anyone else can decide", async () => {
   dbs[1]?.pragma('busy_timeout = 0');
   let busy: unknown;
   const applied = first().listingFeed.bringIntoFeed('mug', (found) => {
-    // Synchronous inside, so the refusal is there before the transaction goes on.
+    // Runs synchronously, so the refusal is there before the transaction continues.
     withdraw(second()).catch((error: unknown) => {
       busy = error;
     });
@@ -129,7 +129,7 @@ it('holds the row of the listing: what it became is decided and written before a
   expect(await withdraw(second())).toBe(true);
 });
 
-it('is all or nothing: when the product cannot be written, neither mark nor pictures are', async () => {
+it('is all or nothing: if the product cannot be written, neither mark nor pictures are', async () => {
   await expect(
     first().listingFeed.bringIntoFeed('mug', () => {
       const broken = {

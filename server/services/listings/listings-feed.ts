@@ -11,24 +11,23 @@ export interface ListingsFeedDeps {
   readonly intoFeed: ListingFeedStore;
   /** Resolves when the read models show everything committed so far. */
   readonly publish: () => Promise<void>;
-  /** Told which pictures buyers see from now on, and may have seen before. */
+  /** Receives the pictures that buyers see from now on and may not have seen before. */
   readonly onShown?: (hashes: readonly string[]) => void;
   readonly log: Pick<Log, 'error'>;
 }
 
-/** Brings the feed to what the listings say. */
 export interface ListingsFeed {
-  /** The product of these listings is in the feed, or gone from it, and read models show it, when this resolves. */
+  /** Resolves when these listings' products are in the feed, or removed from it, and read models show it. */
   apply(ids: readonly string[]): Promise<void>;
-  /** Whatever a crash left undone; called at start and now and then. */
+  /** Completes what a crash left unfinished; called at start and now and then. */
   settle(): Promise<void>;
 }
 
 const SETTLE_BATCH = 200;
 
 /**
- * A move is stored first and marked `needsApply`; the product follows from the stored listing alone. So a crash in between is made good
- * by `settle`, and applying twice is applying once.
+ * A move is stored first and marked `needsApply`; the product follows from the stored listing alone. So `settle`
+ * repairs a crash in between, and applying twice equals applying once.
  */
 export function createListingsFeed({ store, intoFeed, publish, onShown, log }: ListingsFeedDeps): ListingsFeed {
   async function applyAll(ids: readonly string[]): Promise<void> {
@@ -65,15 +64,15 @@ export function createListingsFeed({ store, intoFeed, publish, onShown, log }: L
 }
 
 /**
- * What a listing, as it stands, makes of the feed. One that never comes back lets go of its pictures; a live one keeps those under review,
- * too.
+ * Returns what a listing's state means for the feed. A listing that never comes back releases its pictures; a live one
+ * also keeps those under review.
  */
 function outcomeOf(found: FoundListing, record: CatalogueRecord | undefined): ListingOutcome {
   const { listing, newest, live } = found;
   const isOver = listing.status === 'rejected' || listing.withdrawnBy === 'supplier';
   const keeps = isOver ? [] : [newest, ...(live === null ? [] : [live])].flatMap((revision) => toHashes(toPaths(revision)));
   if (listing.status !== 'published' || live === null) {
-    // One that waits for review again, and was on the shelf, is back there because what brought it was undone.
+    // A listing that waits for review again although it was published: its publication was undone.
     return { keeps, shows: [], product: { by: listing.withdrawnBy ?? 'undo', reason: listing.reason } };
   }
   const { content } = live;

@@ -20,25 +20,27 @@ export interface ListingsPicturesDeps {
   readonly feed: Pick<ListingsFeed, 'apply'>;
   readonly leaseManager: LeaseManager;
   readonly budget: PictureBudget;
-  /** Monotonic, in milliseconds. */
+  /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
 }
 
 export interface ListingsPictures {
-  /** Starts fetching what waits, behind the answer already given; returns at once. */
+  /** Starts fetching waiting pictures in the background; returns at once. */
   kick(): void;
-  /** Resolves when nothing waits any more that may be fetched now. */
+  /** Resolves when nothing is left that may be fetched now. */
   idle(): Promise<void>;
-  /** Breaks off what is under way; pictures that have not come are fetched after the next start. Resolves soon, whatever hosts do. */
+  /**
+   * Aborts fetches in progress; missing pictures are fetched after the next start. Resolves soon, whatever hosts do.
+   */
   stop(): Promise<void>;
 }
 
-/** Fetching mostly waits for other people's servers. */
+/** Parallel fetches; they mostly wait for other servers. */
 const AT_ONCE = 4;
-/** Leaves one line free for whoever comes next. */
+/** Leaves one slot free for the next network. */
 const NETWORK_AT_ONCE = 3;
-/** After so many pictures in a row that could not be reached, the others of a revision are not tried. */
+/** Pictures in a row that could not be reached before the rest of a revision is not tried. */
 const LISTING_PATIENCE = 5;
 const MAX_LISTINGS_KNOWN = 5000;
 const NOT_TRIED = `${LISTING_PATIENCE} pictures of this listing in a row could not be reached, so this one was not tried. Upload it instead.`;
@@ -46,17 +48,17 @@ const NOT_TRIED = `${LISTING_PATIENCE} pictures of this listing in a row could n
 const isToFetch = ({ path, problem }: ListingPicture) => path === null && problem === null;
 
 /**
- * Fetches the pictures of submitted listings after the answer, one picture a turn, noted at once. Whatever becomes of a picture never
- * refuses a listing.
+ * Fetches the pictures of submitted listings after the answer, one picture per turn, each recorded at once. A failed
+ * picture never refuses a listing.
  */
 export function createListingsPictures({ store, fetcher, feed, leaseManager, budget, clock, log }: ListingsPicturesDeps): ListingsPictures {
   const turns = createPictureTurns({ store, budget, atOnce: NETWORK_AT_ONCE });
-  /** How many pictures of a revision could not be reached since the last that could. */
+  /** Pictures of a revision that could not be reached since the last one that could. */
   const unreached = new LRUCache<string, number>({ max: MAX_LISTINGS_KNOWN });
   let running: Promise<void> | null = null;
   let isWanted = false;
   let isStopped = false;
-  /** Called when somebody may have a turn again. */
+  /** Called when a turn may be available again. */
   const waiting: (() => void)[] = [];
   const look = () => {
     for (const wake of waiting.splice(0)) wake();
@@ -71,7 +73,7 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
       return { ...picture, path };
     } catch (error) {
       if (isStopped) return picture;
-      // Nothing is wrong with the picture: it comes with a later round.
+      // The picture is not at fault: it is fetched in a later round.
       if (error instanceof FilesAwayError) throw error;
       if (error instanceof NotReachedError) unreached.set(listing, (unreached.get(listing) ?? 0) + 1);
       if (error instanceof DomainError) return { ...picture, problem: error.message };
@@ -82,7 +84,9 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
     }
   }
 
-  /** The revision, unless it was replaced for good: an undone decision brings back the one that was live before it. */
+  /**
+   * Returns the revision unless it was replaced for good: undoing a decision restores the one that was live before it.
+   */
   async function findNeeded(id: string, revision: number): Promise<ListingRevision | undefined> {
     const found = await store.find(id);
     const used = [found?.newest, found?.live].find((candidate) => candidate?.revision === revision);
@@ -91,7 +95,7 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
     return isUndoable ? store.findRevision(id, revision) : undefined;
   }
 
-  /** Uploads are at hand and take no turn; of the others one is fetched. */
+  /** Attaches all uploads, which need no turn; of the other pictures fetches one. */
   async function take(turn: Turn): Promise<void> {
     const { id, revision } = turn;
     const waiting = await findNeeded(id, revision);
@@ -101,7 +105,7 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
     const mine = [...left.filter(isUpload), ...left.filter((picture) => !isUpload(picture)).slice(0, 1)];
     const noted: ListingPicture[] = [];
     for (const picture of mine) noted.push(await resolve(picture, turn));
-    // What was broken off is no problem of the picture.
+    // An aborted fetch is no fault of the picture.
     if (isStopped) return;
     const isHopeless = (unreached.get(`${id} ${revision}`) ?? 0) >= LISTING_PATIENCE;
     const abandoned = isHopeless ? left.filter((picture) => !mine.includes(picture)) : [];
@@ -109,7 +113,7 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
     await feed.apply([id]);
   }
 
-  /** Hands out turns while lines are free; resolves when none is under way and nobody may have one. */
+  /** Hands out turns while slots are free; resolves when none is in use and none is available. */
   async function fetchAll(): Promise<void> {
     let busy = 0;
     let failure: unknown;

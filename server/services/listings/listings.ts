@@ -30,9 +30,9 @@ export interface ListingsDeps extends Pick<ListingViewDeps, 'pictures'> {
   readonly now: () => number;
 }
 
-/** The code on a kiosk's screen can be photographed by anybody who stands there. */
+/** Milliseconds: any visitor can photograph the code on a kiosk's screen. */
 const CLAIM_LIFE_MS = 30 * 86_400_000;
-/** A phone that lost the answer asks again. */
+/** Milliseconds: a phone that lost the answer asks again. */
 const CLAIM_AGAIN_MS = 15 * 60_000;
 const SLICE_MS = 4;
 
@@ -41,7 +41,10 @@ const claimOver = () =>
 
 export type Listings = ReturnType<typeof createListings>;
 
-/** The supplier's side: submit, look, edit, restock, withdraw. Every change is an action with its line in the audit trail. */
+/**
+ * Creates the supplier's side of listings: submit, view, edit, restock, withdraw. Every change is an action with a line
+ * in the audit trail.
+ */
 export function createListings(deps: ListingsDeps) {
   const { store, products, feed, fetching, suppliers, tokens, now } = deps;
   const view = createListingView(deps);
@@ -59,10 +62,10 @@ export function createListings(deps: ListingsDeps) {
     return found;
   }
 
-  /** Units on hand are a fact, not a claim to review: buyers see them at once. */
+  /** Units on hand need no review: buyers see them at once. */
   async function restock(found: FoundListing, stated: ListingContent): Promise<void> {
     const { listing, newest } = found;
-    // First what was sold meanwhile, so that setting the number it had before is a change.
+    // First publishes sales so far, so that restating the earlier number counts as a change.
     await products.publishStock([listing.id]);
     await products.changeRecord(listing.id, (record) => record && { ...record, product: withStockOf(record.product, stated) });
     await save(found, listing, 'restock', { ...newest, content: withStockOf(newest.content, stated) });
@@ -86,7 +89,7 @@ export function createListings(deps: ListingsDeps) {
       ...state,
       revision: revision.revision,
       ...identityOf(content),
-      // Who waits already keeps the place in the queue; a new edit starts a new 24 hours.
+      // A waiting listing keeps its place in the queue; a new edit starts a new 24 hours.
       submittedAt: isWaiting ? listing.submittedAt : isoNow(),
       reason: null,
     };
@@ -104,16 +107,16 @@ export function createListings(deps: ListingsDeps) {
   return {
     view,
 
-    /** Returns whose listing this token opens, for limits; undefined for another token. */
+    /** Returns the holder of this token's listing, for limits; undefined for a wrong token. */
     holderOf: async (id: string, token: string | undefined): Promise<Holder | undefined> => {
       const found = await findOwn(id, token);
       return found === undefined ? undefined : suppliers.holderFor(found.listing.supplierId);
     },
 
     /**
-     * Takes a submission whose content was parsed. `id` is the same on every attempt of one request, so a retry finds the first.
-     * @param supplierToken Of the supplier who sends it; without one it makes a new supplier, which the receipt names.
-     * @throws DomainError 401 for a supplier link that is not valid, 409 for a blocked supplier
+     * Stores a parsed submission. `id` is the same on every attempt of one request, so a retry finds the first.
+     * @param supplierToken of the supplier who submits; without one a new supplier is created and named in the receipt
+     * @throws DomainError 401 for an invalid supplier link, 409 for a blocked supplier
      */
     submit: async (id: string, content: ListingContent, supplierToken: string | undefined, writer: Writer): Promise<ListingReceipt> => {
       const at = isoNow();
@@ -149,7 +152,8 @@ export function createListings(deps: ListingsDeps) {
     },
 
     /**
-     * Lets whoever handed a listing in have its receipt once more: until some minutes after the first who asked, and for a month at most.
+     * Lets the person who submitted a listing fetch its receipt again: for some minutes after the first fetch, and for
+     * a month at most.
      * @throws DomainError `gone`
      */
     claim: async ({ id, generation = 0 }: ListingReceipt): Promise<void> => {
@@ -159,15 +163,16 @@ export function createListings(deps: ListingsDeps) {
       if (now() - (await store.noteClaim(id, now())) > CLAIM_AGAIN_MS) throw claimOver();
     },
 
-    /** @throws DomainError 401 or 404 that say nothing more */
+    /** @throws DomainError 401 or 404, without details */
     get: async (id: string, token: string | undefined): Promise<WireListing> => {
       await getOwn(id, token);
       return view(id);
     },
 
     /**
-     * Changes the fields the patch names: stock of a published listing at once, everything else as a new revision to review.
-     * @throws DomainError 422 by field, 409 when the listing is over
+     * Changes the fields in the patch: stock of a published listing at once, everything else as a new revision to
+     * review.
+     * @throws DomainError 422 by field, 409 if the listing is over
      */
     edit: async (id: string, token: string | undefined, patch: unknown, pictureLane: string): Promise<WireListing> => {
       const found = await getOwn(id, token);
@@ -177,7 +182,8 @@ export function createListings(deps: ListingsDeps) {
       const live = found.live === null ? undefined : await products.findRecord(id);
       const merged = withUnitsOf(parseListing(withChange(before, change)), seenStock, live?.product ?? before);
       if (applyAction(found.listing, 'edit') === undefined) refuse(found.listing, 'edited');
-      // Hundreds of SKUs take milliseconds to check and as many to write; whoever changes the listing in between is noticed by its version.
+      // Hundreds of SKUs take milliseconds to check and as many to write; a change of the listing in between is
+      // detected by its version.
       await yieldToEventLoop(SLICE_MS);
       const isLive = found.listing.status === 'published';
       const isRestocked = 'stock' in change || JSON.stringify(withStockOf(before, merged)) !== JSON.stringify(before);
@@ -190,7 +196,7 @@ export function createListings(deps: ListingsDeps) {
       return view(id);
     },
 
-    /** @throws DomainError 409 when it is withdrawn or rejected already */
+    /** @throws DomainError 409 if it is withdrawn or rejected already */
     withdraw: async (id: string, token: string | undefined): Promise<WireListing> => {
       const found = await getOwn(id, token);
       const state = applyAction(found.listing, 'withdraw') ?? refuse(found.listing, 'withdrawn');
@@ -201,11 +207,13 @@ export function createListings(deps: ListingsDeps) {
   };
 }
 
-/** What is kept of a submission's answer: its secrets are made anew whenever it is answered. */
+/** The stored part of a submission's answer: its secrets are recomputed for each answer. */
 export interface ListingReceipt extends Omit<WireListingReceipt, 'manageToken' | 'supplierToken'> {
-  /** The supplier it made. */
+  /** Id of the supplier created with it. */
   readonly newSupplier?: string;
-  /** Of its manage token. A receipt that is answered again after a renewal names the old one, whose token opens nothing. */
+  /**
+   * Generation of its manage token. A receipt repeated after a renewal contains the old one, whose token opens nothing.
+   */
   readonly generation?: number;
 }
 

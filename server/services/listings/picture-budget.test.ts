@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPictureBudget } from './picture-budget.ts';
 
-test('a lane has so many seconds and bytes an hour, others have their own, and the next hour begins anew', () => {
+test('a lane has its own seconds and bytes per hour, and gets new ones the next hour', () => {
   let nowMs = 0;
   const budget = createPictureBudget(() => nowMs, { ms: 1000, bytes: 500 });
   budget.spend('slow', { ms: 999 });

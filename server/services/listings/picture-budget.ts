@@ -1,6 +1,5 @@
-/** Limits what is fetched in an hour for one network, or for a supplier whose network is not known. */
+/** Limits fetches per hour for one network, or for a supplier whose network is unknown. */
 export interface PictureBudget {
-  /** True while something is left. */
   has(lane: string): boolean;
   spend(lane: string, what: { readonly ms?: number; readonly bytes?: number }): void;
 }
@@ -11,14 +10,19 @@ export interface BudgetLimits {
 }
 
 const HOUR_MS = 3_600_000;
-/** Half the hour of one of the four lines: 6,000 pictures of a host that answers within 300 ms. */
+/**
+ * Milliseconds: half an hour of one of the four slots, enough for 6,000 pictures of a host that answers within 300 ms.
+ */
 const DEFAULT_MS = 1_800_000;
-/** Below three megabits a second towards any one victim. */
+/** Bytes: below three megabits per second towards any one victim. */
 const DEFAULT_BYTES = 1024 ** 3;
-/** Lanes whose hour is over are forgotten once there are so many. */
+/** Number of lanes above which those with an ended hour are dropped. */
 const MANY_LANES = 1000;
 
-/** Kept in memory: a start gives everybody a new hour. `clock`: monotonic, in milliseconds. */
+/**
+ * Kept in memory: a restart gives every lane a new hour.
+ * @param clock monotonic milliseconds
+ */
 export function createPictureBudget(clock: () => number, limits: BudgetLimits = { ms: DEFAULT_MS, bytes: DEFAULT_BYTES }): PictureBudget {
   const spent = new Map<string, { endsAt: number; ms: number; bytes: number }>();
 

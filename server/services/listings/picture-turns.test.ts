@@ -3,7 +3,7 @@ import { storedNetworkOf } from '../abuse-protection/network-of.ts';
 import { createPictureBudget } from './picture-budget.ts';
 import { createPictureTurns } from './picture-turns.ts';
 
-test('a turn that ends while the next one is looked for takes no place any more', async () => {
+test('a turn that ends during the search for the next one frees its place', async () => {
   const waiting: (() => void)[] = [];
   const listings = ['a', 'b', 'c'];
   const turns = createPictureTurns({
@@ -19,7 +19,7 @@ test('a turn that ends while the next one is looked for takes no place any more'
     budget: createPictureBudget(() => 0),
     atOnce: 2,
   });
-  /** The next turn; what is to happen meanwhile does so while the store is asked. */
+  /** Returns the next turn; runs `meanwhile` during the store's read. */
   const nextTurn = async (meanwhile: () => void = () => undefined) => {
     const next = turns.next();
     let isFound = false;
@@ -41,7 +41,7 @@ test('a turn that ends while the next one is looked for takes no place any more'
   expect(third?.id).toBe('c');
 });
 
-test('the networks of an IPv6 /48 share the turns of one, each in its turn', async () => {
+test("the networks of an IPv6 /48 share one network's turns, served in rotation", async () => {
   const wide = [1, 2, 3, 4].map((n) => storedNetworkOf(`2001:db8:1:${n}::1`));
   const other = storedNetworkOf('203.0.113.9');
   const turns = createPictureTurns({

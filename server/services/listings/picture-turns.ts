@@ -2,7 +2,7 @@ import type { ListingStore } from '../../stores/listings/listing-store.ts';
 import { wideNetworkOf } from '../abuse-protection/network-of.ts';
 import type { PictureBudget } from './picture-budget.ts';
 
-/** Leave to fetch one picture of a revision. */
+/** Permission to fetch one picture of a revision. */
 export interface Turn {
   readonly lane: string;
   readonly id: string;
@@ -12,34 +12,31 @@ export interface Turn {
 export interface PictureTurnsDeps {
   readonly store: Pick<ListingStore, 'listPictureLanes' | 'findToFetch' | 'notePicturesWait'>;
   readonly budget: PictureBudget;
-  /** Turns a network may have at once. */
   readonly atOnce: number;
 }
 
 export interface PictureTurns {
-  /** Returns the next turn, or undefined when nobody may have one now. Give it back by `end`. */
+  /** Returns the next turn, or undefined if none is available now. Return it with `end`. */
   next(): Promise<Turn | undefined>;
   end(turn: Turn): void;
 }
 
-/** What a supplier reads beside the pictures that wait. */
+/** Shown to a supplier beside the pictures that wait. */
 export const OVER_BUDGET =
   'Many pictures are being fetched for your network. This one waits and is fetched within the next hours; upload it to have it at once.';
 
-/** An IPv6 /48 has no more turns for having thousands of networks. */
+/** An IPv6 /48 gets no more turns for its thousands of networks. */
 const networkOfLane = (lane: string) => wideNetworkOf(lane) ?? lane;
 
-/** Hands out turns: networks go round, within a network its lanes do, and within a lane its listings. */
+/** Hands out turns round robin: over networks, within a network over its lanes, and within a lane over its listings. */
 export function createPictureTurns({ store, budget, atOnce }: PictureTurnsDeps): PictureTurns {
-  /** By network. */
   const underWay = new Map<string, Turn[]>();
   const lastOf = new Map<string, Turn>();
-  /** The lane that had a network's last turn. */
   const lastLaneOf = new Map<string, string>();
-  /** The lanes of each network that is still to be served in this round. */
+  /** Lanes of each network that are still to be served in this round. */
   let round: string[][] = [];
 
-  /** Each network's lanes begin behind the one that had its last turn. */
+  /** Each network's lanes start after the one that had its last turn. */
   function newRound(lanes: readonly string[]): string[][] {
     const networks = Map.groupBy(lanes.toSorted(), networkOfLane);
     for (const network of lastLaneOf.keys()) if (!networks.has(network)) lastLaneOf.delete(network);
@@ -49,7 +46,7 @@ export function createPictureTurns({ store, budget, atOnce }: PictureTurnsDeps):
     });
   }
 
-  /** The lane's next revision none of whose pictures is being fetched. */
+  /** Returns the lane's next revision of which no picture is being fetched. */
   async function findFree(lane: string, taken: readonly Turn[]): Promise<Turn | undefined> {
     let after = lastOf.get(lane) ?? null;
     for (let tries = 0; tries <= taken.length; tries += 1) {
@@ -74,7 +71,7 @@ export function createPictureTurns({ store, budget, atOnce }: PictureTurnsDeps):
     if (turn !== undefined) {
       lastOf.set(lane, turn);
       lastLaneOf.set(network, lane);
-      // Read again: a turn may have ended meanwhile.
+      // Read again, because a turn may have ended in the meantime.
       underWay.set(network, [...(underWay.get(network) ?? []), turn]);
     } else if (taken.every((other) => other.lane !== lane)) lastOf.delete(lane);
     return turn;

@@ -16,7 +16,7 @@ test.each([
   ['mailto:a tel:+15550100 javascript:alert(1)', 'mailto[:]a tel[:]+15550100 javascript[:]alert(1)'],
   ['\\\\evil\\share file:\\\\x', '\\ \\evil\\share file[:]\\ \\x'],
   ['end.Next sentence', 'end[.]Next sentence'],
-])('%j is no link any more', (text, broken) => {
+])('%j is no longer a link', (text, broken) => {
   expect(breakLinks(text)).toBe(broken);
   expect(breakLinks(breakLinks(text))).toBe(broken);
 });
@@ -24,11 +24,11 @@ test.each([
 test.each([
   ...['Enamel mug, 3.5 kg, No.5, 1.000.000 pcs', 'St. Pauli, e.g. U.S.A.', '10:30, size: L, 1:2', 'Wait... and see', '$4.40 USD'],
   ...['TW-2026-ABCD', 'JD0123456789', 'C:', 'a \\ b', '日本語。漢字', ''],
-])('%j stays as it is', (text) => {
+])('%j stays unchanged', (text) => {
   expect(breakLinks(text)).toBe(text);
 });
 
-test('a long text takes no longer than it is long', () => {
+test('a long text takes time linear in its length', () => {
   for (const text of ['a.'.repeat(50_000), '.a'.repeat(50_000), 'a\u200B'.repeat(50_000), 'http:/'.repeat(20_000)])
     expect(breakLinks(text).length).toBeGreaterThanOrEqual(text.length);
 });

@@ -43,7 +43,7 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly quoteLinks: Pick<BuyerLinks, 'tokenOf'>;
   readonly publicUrl: string;
   readonly chatNumber: string;
-  /** null: nobody said whom to tell at the desk. */
+  /** null: no address is set for the desk. */
   readonly operatorEmail: string | null;
   readonly isDemonstration: boolean;
   readonly now: () => number;
@@ -51,12 +51,10 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
 
 export type ComposeOutcome =
   | { readonly kind: 'mail'; readonly mail: ComposedMail; readonly alongside: readonly number[] }
-  /** Nobody knows an address yet. */
   | { readonly kind: 'no_address'; readonly why: string }
-  /** It would say what is no longer so. */
+  /** The mail's content would be out of date. */
   | { readonly kind: 'not_needed'; readonly why: string };
 
-/** What a message says, to whom; or why it says nothing. */
 interface MailDraft {
   readonly address: string | null;
   readonly content: MailContent;
@@ -70,19 +68,19 @@ interface MailedListing {
   readonly found: NonNullable<Awaited<ReturnType<ListingStore['find']>>>;
 }
 
-/** In one mail: more would be cut by mail programs. */
+/** Maximum in one mail: mail programs would cut off more. */
 const MAX_TOGETHER = 100;
-/** Of the listings that wait for review. */
+/** Maximum of listings named that wait for review. */
 const MAX_NAMED = 20;
 
-/** False if the listing's state changed after this decision: mails of bulk decisions leave minutes later. */
+/** False if the listing's state changed after this decision: mails about bulk decisions are sent minutes later. */
 function isStillSo({ facts: { decision } }: StoredMessage, { status, editStatus }: Listing): boolean {
   const isNow = (state: ListingStatus) => status === state || editStatus === state;
   return decision === undefined || (decision === 'publish' ? status === 'published' : isNow(STATE_AFTER[decision]));
 }
 const STATE_AFTER = { 'request-changes': 'changes_requested', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
-/** Makes mails of messages: looks up what they tell of as it stands now. */
+/** Creates mails from messages, with the current state of what they report. */
 export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<ComposeOutcome> {
   const { orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl } = deps;
   const at = (path: string) => `${publicUrl}${path}`;
@@ -111,7 +109,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     return 'notNeeded' in content ? content : { address, content, noAddress: 'The buyer has not said an e-mail address yet.' };
   }
 
-  /** Tells a supplier what to send, or not to send any more, as it stands now. */
+  /** Composes what a supplier is to send, or not to send any more, by the current state. */
   async function ofOrderToSupplier(order: Order, message: StoredMessage): Promise<DraftOrReason> {
     const { lines = [], stillDue = [], isAgain = false } = message.facts;
     const isStopped = message.kind === 'order_stopped';
@@ -159,7 +157,6 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     return listingReceivedMail(await Promise.all(received), await accessesOf(mailed));
   }
 
-  /** One for each supplier. */
   function accessesOf(mailed: readonly MailedListing[]): Promise<(SupplierAccess | null)[]> {
     const bySupplier = new Map(mailed.map(({ found: { listing } }) => [listing.supplierId, listing]));
     return Promise.all([...bySupplier.values()].map(toSupplier.accessForListing));
@@ -170,7 +167,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
       ...{ name: newest.content.name, facts, manageUrl: await manageUrl(listing) },
       productUrl: at(`/product/${encodeURIComponent(listing.id)}`),
     }));
-    // All of one supplier.
+    // All listings belong to one supplier.
     const [access = null] = await accessesOf(mailed);
     return listingDecidedMail(await Promise.all(decided), access);
   }

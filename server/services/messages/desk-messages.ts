@@ -10,10 +10,9 @@ import type { ComposeOutcome } from './compose-mail.ts';
 export interface DeskMessagesDeps {
   readonly store: MessageStore;
   readonly compose: (message: StoredMessage) => Promise<ComposeOutcome>;
-  /** Digits and all of whoever it goes to; null: nobody knows. */
+  /** Returns the recipient's number as digits with its country; null: unknown. */
   readonly findPhone: (message: StoredMessage) => Promise<string | null>;
   readonly way: MailTransport['kind'];
-  /** Sends what is due. */
   readonly kick: () => void;
   readonly now: () => number;
 }
@@ -22,7 +21,6 @@ export type DeskMessages = ReturnType<typeof createDeskMessages>;
 
 const PAGE = 50;
 
-/** Messages as the desk sees them. */
 export function createDeskMessages({ store, compose, findPhone, way, kick, now }: DeskMessagesDeps) {
   async function getMessage(id: string): Promise<StoredMessage> {
     const found = /^\d{1,15}$/.test(id) ? await store.find(Number(id)) : undefined;
@@ -30,7 +28,10 @@ export function createDeskMessages({ store, compose, findPhone, way, kick, now }
     return found;
   }
 
-  /** As it went; what was told with another is there, what waits as it would go now. */
+  /**
+   * Returns the mail as sent; a message sent as part of another has that one's mail, and a waiting one the mail as it
+   * would be sent now.
+   */
   async function mailOf(message: StoredMessage) {
     if (message.toldIn !== null) return (await store.find(message.toldIn))?.mail ?? null;
     if (message.state !== 'waiting') return message.mail;
@@ -79,7 +80,7 @@ export function createDeskMessages({ store, compose, findPhone, way, kick, now }
   };
 }
 
-/** Whose number it is, nobody confirmed: what opens a supplier's desk goes by mail alone. */
+/** The number is unconfirmed, so links that open a supplier's portal are sent only by mail. */
 const withoutSupplierLinks = (text: string) => text.replaceAll(/\S+\/(?:supplier-desk|confirm)#\S+/g, '(see our mail)');
 
 export function toWireMessage(message: StoredMessage): WireMessage {
@@ -96,7 +97,7 @@ export function toWireMessage(message: StoredMessage): WireMessage {
   };
 }
 
-/** What it is, and what an older desk shows it as. */
+/** Returns the kind, and the one under which older desk pages show it. */
 const kindsOf = (kind: MessageKind) => ({ kind: isIn(SHOWN_BY_OLDER_DESKS, kind) ? SHOWN_BY_OLDER_DESKS[kind] : kind, exactKind: kind });
 const subjectKindsOf = (kind: MessageSubject) => ({ subjectKind: kind === 'supplier' ? 'listing' : kind, exactSubjectKind: kind }) as const;
 
@@ -106,7 +107,7 @@ function auditEntryOf({ id, kind, state, problem }: StoredMessage, who: string, 
   return {
     ...{ at: new Date(atMs).toISOString(), who, what: 'send-again', subjectKind: 'message' },
     subjectId: String(id),
-    // Not the address: the audit list is kept longer than who was told.
+    // Omits the address: the audit list is kept longer than recipients are.
     subjectName: kind,
     before: { state, problem },
     after: { state: 'waiting' },

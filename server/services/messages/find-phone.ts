@@ -11,17 +11,17 @@ interface FindPhoneDeps {
   readonly suppliers: Pick<SupplierStore, 'findStanding'>;
 }
 
-/** Shorter ones are no number with its country. */
+/** Shorter ones lack their country. */
 const MIN_DIGITS = 8;
 
-/** The number of whoever a message goes to, for a chat; null where nobody knows one. */
+/** Returns the phone number of a message's recipient, for a chat; null if none is known. */
 export function createFindPhone({ orders, quotes, listings, suppliers }: FindPhoneDeps) {
   async function phoneOf({ audience, subjectKind, subjectId, supplierId }: StoredMessage): Promise<string | null | undefined> {
     if (audience === 'operator') return null;
     if (subjectKind === 'listing') return (await listings.find(subjectId))?.newest.content.whatsapp;
     if (audience === 'supplier' || subjectKind === 'supplier') {
       const supplier = supplierId === null ? undefined : await suppliers.findStanding(supplierId);
-      // What it was told of a buyer before it was blocked is not told once more.
+      // Buyer details sent to a supplier before it was blocked are not sent again.
       return supplier?.isBlocked === true ? null : supplier?.whatsapp;
     }
     return subjectKind === 'order' ? (await orders.find(subjectId))?.delivery?.phone : (await quotes.find(subjectId))?.phone;

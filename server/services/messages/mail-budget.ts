@@ -4,14 +4,14 @@ import type { MessageStore, StoredMessage } from '../../stores/messages/message-
 
 export interface HeldBack {
   readonly untilMs: number;
-  /** For the desk; says nothing of whom it is for. */
+  /** Shown at the desk; never contains the recipient. */
   readonly problem: string;
 }
 
 export interface MailBudget {
-  /** Returns why mails of this cause have to wait, or null; postpones the others of the cause, too. */
+  /** Returns why mails of this cause must wait, or null; also postpones the cause's other mails. */
   ofSender(message: StoredMessage): Promise<HeldBack | null>;
-  /** Returns why no more may go to a mailbox now, or null. */
+  /** Returns why a mailbox may get no more mails now, or null. */
   ofRecipient(message: StoredMessage, address: string): Promise<HeldBack | null>;
 }
 
@@ -22,14 +22,14 @@ interface MailBudgetDeps {
 }
 
 const HOUR_MS = 3_600_000;
-/** Listings sent one after the other are confirmed together. */
+/** Milliseconds; listings submitted one after the other are confirmed in one mail. */
 const BETWEEN_RECEIPTS_MS = 120_000;
 
-/** Limits the mails that one cause sends, and that one mailbox gets, in any hour. Mails over the limit wait; none is lost. */
+/** Limits the mails per hour of one cause and to one mailbox. Mails over the limit wait; none is lost. */
 export function createMailBudget({ store, limits, now }: MailBudgetDeps): MailBudget {
-  /** @param nthMs When the mail that uses up the budget was sent */
+  /** @param nthMs when the mail that used up the budget was sent */
   function heldBack(nthMs: number | null, problem: string, waitMs = HOUR_MS): HeldBack | null {
-    // A clock that stepped back holds nobody back for longer than the wait.
+    // A clock that stepped back delays mails no longer than the wait.
     return nthMs === null ? null : { untilMs: Math.min(nthMs, now()) + waitMs, problem };
   }
 

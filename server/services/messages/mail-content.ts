@@ -1,7 +1,7 @@
-/** What a mail says, in parts that are shown as HTML and as plain text alike. All of it is text: the frame escapes. */
+/** Parts of a mail, rendered as HTML and as plain text alike. All are plain text: the frame escapes them. */
 export type MailBlock =
   | { readonly kind: 'words'; readonly text: string }
-  /** Somebody's own words. */
+  /** Text typed by a person. */
   | { readonly kind: 'said'; readonly by: string; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
   | {
@@ -12,7 +12,10 @@ export type MailBlock =
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
 export interface MailContent {
-  /** Subject and heading: the shop's own words, codes and counts, because a stranger's words in a subject would be read as the shop's. */
+  /**
+   * Subject and heading: only the shop's own words, codes and counts, because a stranger's words in a subject would be
+   * read as the shop's.
+   */
   readonly title: string;
   readonly blocks: readonly MailBlock[];
 }
@@ -20,7 +23,7 @@ export interface MailContent {
 export const textBlock = (text: string): MailBlock => ({ kind: 'words', text });
 export const linkBlock = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
 export const quotedBlocks = (by: string, text: string): readonly MailBlock[] => (text === '' ? [] : [{ kind: 'said', by, text }]);
-/** Without those that say nothing. */
+/** Omits rows without a value. */
 export const factsBlock = (rows: readonly (readonly [string, string | null | undefined])[]): MailBlock => ({
   kind: 'facts',
   rows: rows.flatMap(([name, value]) => (value == null || value === '' ? [] : [[name, value] as const])),

@@ -19,7 +19,7 @@ const HOSTILE = [
   'x'.repeat(5000),
 ];
 
-/** A mail that says a text in every part that can hold one. */
+/** Returns a mail that contains a text in every part that can hold one. */
 const mailOf = (text: string) =>
   frameMail(
     {
@@ -35,14 +35,14 @@ const mailOf = (text: string) =>
     FOOT,
   );
 
-describe('what people typed', () => {
+describe('typed text', () => {
   const plainHtml = documentOf(mailOf('word').html);
   const shape = [...plainHtml.querySelectorAll('*')].map(({ tagName }) => tagName).filter((tag) => tag !== 'BR');
 
-  test.each(HOSTILE)('is text in a mail, whatever it is: %s', (text) => {
+  test.each(HOSTILE)('appears as text in a mail, whatever it contains: %s', (text) => {
     const { html, plain, title } = mailOf(text);
     const document = documentOf(html);
-    // The same elements as of a harmless word, line breaks apart.
+    // The same elements as for a harmless word, apart from line breaks.
     expect([...document.querySelectorAll('*')].map(({ tagName }) => tagName).filter((tag) => tag !== 'BR')).toEqual(shape);
     expect([...document.querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))).toEqual([
       'https://shop.example/orders#o-1.t',
@@ -53,12 +53,12 @@ describe('what people typed', () => {
     expect(plain.replace(/[\s>]/g, '')).toContain(breakLinks(text).replace(/[\s>]/g, ''));
     expect(title).not.toMatch(/[\p{Cc}\u202E]/u);
     expect(title.length).toBeLessThanOrEqual(140);
-    // Nothing is fetched from anywhere.
+    // Nothing is loaded from the network.
     expect(document.querySelectorAll('img, script, link, iframe, [background], [src]')).toHaveLength(0);
   });
 });
 
-test('every mail of a demonstration says so, in text and in HTML, and no other does', () => {
+test('every mail of a demonstration says so, in text and in HTML, and no other mail does', () => {
   const words = 'This shop is a demonstration: payments are test payments, no money moves and nothing is delivered.';
   const content = { title: 'Receipt', blocks: [] };
   const { plain, html } = frameMail(content, { ...FOOT, isDemonstration: true });
@@ -69,7 +69,7 @@ test('every mail of a demonstration says so, in text and in HTML, and no other d
 });
 
 test.each(['http://evil.example/a', 'evil.example', 'www.evil.example', 'sales@evil.example', 'evil．example'])(
-  'a mail links to the shop alone, in HTML and in text, whatever was typed: %s',
+  'a mail links only to the shop, in HTML and in text, whatever was typed: %s',
   (text) => {
     const { html, plain, title } = mailOf(text);
     for (const part of [html, plain, title]) expect(part).not.toMatch(/evil[.．]example|https?:\/\/evil/);

@@ -4,11 +4,10 @@ import { SITE_NAME } from '#domain/site/page-titles.ts';
 import { breakLinks } from './break-links.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
-/** Where whoever is told can answer. */
 export interface MailFoot {
   readonly shopUrl: string;
   readonly chatUrl: string;
-  /** Said above all else, because nobody should send goods for test payments. */
+  /** Stated first, because no supplier should send goods for test payments. */
   readonly isDemonstration?: boolean;
 }
 
@@ -18,14 +17,15 @@ export interface FramedMail {
   readonly html: string;
 }
 
-/** Mail programs cut longer subjects, and headers are no place for novels. */
+/** Characters; mail programs cut longer subjects. */
 const MAX_TITLE = 140;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const marked = (text: string) => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 const inLines = (text: string) => marked(text).replaceAll('\n', '<br>');
 
-// Mail programs know neither classes nor variables. Grounds and inks are said both, so that a dark one turns them together or not at all.
+// Mail programs support neither classes nor variables. Backgrounds and text colours are always set together, so that a
+// dark mode changes both or neither.
 const FONT = "font-family:'Segoe UI',-apple-system,'Helvetica Neue',Arial,sans-serif";
 const INK = '#14262b';
 const MUTED = '#51656a';
@@ -34,7 +34,7 @@ const LINE = '#dfe5e2';
 const CELL = 'padding:9px 0;vertical-align:top;font-size:15px;line-height:1.45';
 const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`;
 
-/** A calm mail with nothing in it that is fetched from anywhere, and no links but the shop's own. */
+/** Renders a plain mail that loads nothing from the network and links only to the shop. */
 export function frameMail(content: MailContent, foot: MailFoot): FramedMail {
   const heading = breakLinks(cleanLine(content.title)).slice(0, MAX_TITLE);
   const blocks = content.blocks.map(withoutLinks);

@@ -1,10 +1,10 @@
 import type { MailBacklog, MessageStore } from '../../stores/messages/message-store.ts';
 
-/** Mail is stuck if it is late and none has left for so long. */
+/** Milliseconds; mail is stuck if it is late and none was sent for this long. */
 export const STUCK_AFTER_MS = 5 * 60_000;
-/** Looks between two errors in the log while it lasts. */
+/** Checks between two errors in the log while mail is stuck. */
 const SAID_EVERY_LOOKS = 60;
-/** A clock that steps ahead makes everything late for a moment, so a second look has to agree. */
+/** A clock that steps ahead makes everything late for a moment, so a second check must agree. */
 const LOOKS_UNTIL_SAID = 2;
 
 export function isStuck({ lateSinceMs, lastSentMs }: Pick<MailBacklog, 'lateSinceMs' | 'lastSentMs'>, nowMs: number): boolean {
@@ -18,7 +18,10 @@ interface MailWatchDeps {
   readonly log: Readonly<Record<'error' | 'info', (facts: object, words: string) => void>>;
 }
 
-/** Returns a function to call once a minute: logs when due mail stops leaving, hourly while it does not, and when it leaves again. */
+/**
+ * Returns a function to call once a minute: logs when due mail stops being sent, hourly while it is stuck, and when
+ * sending resumes.
+ */
 export function createMailWatch({ store, now, log }: MailWatchDeps): () => Promise<void> {
   let looksStuck = 0;
   return async () => {

@@ -13,12 +13,12 @@ export interface MessageSenderDeps {
   readonly budget: MailBudget;
   readonly transport: MailTransport;
   readonly leaseManager: LeaseManager;
-  /** Called after what is due was tried: links leave what is kept of mails that were sent. */
+  /** Called after each round: removes links from the stored texts of sent mails. */
   readonly tidy: () => Promise<unknown>;
   readonly now: () => number;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
-  /** 0 … 1 */
+  /** 0 … 1. */
   readonly random: () => number;
   readonly log: Log;
 }
@@ -27,43 +27,46 @@ export interface MessageSender {
   /** Sends what is due; resolves when it has been tried. */
   round(): Promise<void>;
   start(): void;
-  /** Gives up what is under way, and resolves when that is noted. */
+  /** Aborts sending; resolves when the outcome is stored. */
   stop(): Promise<void>;
 }
 
 const LOOK_EVERY_MS = 2000;
 const PER_ROUND = 50;
-/** Messages that a round looks at: what is held back is looked at and not sent. */
+/** Maximum messages per round, including those held back and not sent. */
 const LOOKED_AT_PER_ROUND = 1000;
 const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
-/** Whoever does not answer is left alone for so long, whatever else is due. */
+/** Milliseconds without attempts after a server did not answer, whatever else is due. */
 const REST_MS = 20_000;
 const LOOK_FOR_ADDRESS_MS = 3_600_000;
-/** Nobody wants to hear of it later. */
+/** Milliseconds after which a message is out of date. */
 const GIVE_UP_MS = 14 * 86_400_000;
 const LOST = 'The server ended while the mail server had all of the mail: it may have arrived.';
 
-/** Full jitter: after an outage not all come at once. */
+/** Full jitter, so that mails are not all sent at once after an outage. */
 export function waitMs(attempts: number, random: () => number): number {
   const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempts, 20));
   return Math.round(longest * (0.1 + 0.9 * random()));
 }
 
 /**
- * Sends what is noted, one after the other: tried until it went, failed for good or is in doubt. A mail server may take a mail
- * and not be heard saying so; such a mail is not sent again but by a person, so that nobody is told anything twice.
+ * Sends stored messages one after the other, until each is sent, has failed for good or is in doubt. A server may
+ * accept a mail although its answer is lost; only a person sends such a mail again, so that no recipient gets it twice.
  */
 export function createMessageSender(deps: MessageSenderDeps): MessageSender {
   const { store, compose, transport, leaseManager, budget, tidy, now, clock, random, log } = deps;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** By `clock`: a clock that steps must not hold up all mail for as long as the step. */
+  /** By `clock`: a stepping wall clock must not delay all mail for as long as the step. */
   let restUntilMs = 0;
   const clockSet = watchClockSet(now, clock);
 
-  /** Times noted by a clock that was ahead are hours away once it is right, so that what waits is due whenever it was set. */
+  /**
+   * Times stored by a clock that was ahead are hours away once it is corrected, so after a step every waiting message
+   * becomes due.
+   */
   async function wakeAfterStep(): Promise<void> {
     if (!clockSet.isNew()) return;
     await store.wake(now());
@@ -75,7 +78,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     return held !== null;
   };
 
-  /** Composes the mail at every attempt: since the last one a link may have ended, or an address been replaced. */
+  /** Composes the mail on every attempt: a link may have been ended or an address replaced since the last one. */
   async function write(message: StoredMessage): Promise<ComposedMail | null> {
     if (await isHeldBack(message, await budget.ofSender(message))) return null;
     const composed = await compose(message);
@@ -94,7 +97,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     }
   }
 
-  /** Returns true if it was handed to the transport, whatever came of it. */
+  /** True if it was handed to the transport, whatever the outcome. */
   async function send(message: StoredMessage): Promise<boolean> {
     const { id, createdAtMs } = message;
     const mail = await write(message);
@@ -129,7 +132,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
   }
 
   async function sendAll(): Promise<void> {
-    // Nobody else sends while we hold the work: what is being handed over was left so by who is gone.
+    // No other process sends under this lease, so a message marked as being sent was left by a dead one.
     for (const id of await store.listLost()) await store.end(id, 'in_doubt', LOST, now());
     let looked = 0;
     for (let left = PER_ROUND; left > 0 && looked < LOOKED_AT_PER_ROUND; ) {
@@ -137,7 +140,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
       if (due.length === 0) return;
       looked += due.length;
       for (const { id } of due) {
-        // Over SQLite nothing below waits: fifty mails would be one turn.
+        // Nothing below waits over SQLite: fifty mails would take one event-loop turn.
         await nextTurn();
         if (stopping.signal.aborted || clock() < restUntilMs) return;
         if (await sendOne(id)) left -= 1;
@@ -146,7 +149,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
   }
 
   async function sendOne(id: number): Promise<boolean> {
-    // Looked at anew: it may have been told with another, or be held back with another.
+    // Read again: it may have been sent in another's mail, or postponed with another.
     const message = await store.find(id);
     if (message?.state !== 'waiting' || message.dueAtMs > now()) return false;
     return send(message).catch(async (error: unknown) => {
@@ -172,7 +175,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
   };
 
   return {
-    // One under way may have looked already.
+    // A round in progress may already be past new messages.
     round: async () => {
       await running;
       await round();

@@ -11,18 +11,17 @@ import { orderRefundedMail } from './templates/order-refunded.ts';
 import { orderShippedMail } from './templates/order-shipped.ts';
 import { receiptMail } from './templates/receipt.ts';
 
-/** What it would say is no longer so. */
+/** The mail's content would be out of date. */
 export interface NotNeeded {
   readonly notNeeded: string;
 }
 
 export const GONE: NotNeeded = { notNeeded: 'What it tells of is no longer there.' };
 
-/** Something is still to be sent, and nobody has said whereto. */
+/** True if goods are still to be sent and no delivery address was given. */
 export const isDeliveryMissing = ({ delivery, state, timeline }: Order): boolean =>
   !(delivery !== null && isDeliverable(delivery)) && mayChangeDelivery(state, timeline);
 
-/** What an order's buyer is told. */
 export function mailToBuyer(order: Order, { kind, facts }: StoredMessage, orderUrl: string): MailContent | NotNeeded {
   switch (kind) {
     case 'receipt':

@@ -13,19 +13,18 @@ export interface SupplierMailsDeps {
   readonly suppliers: Pick<SupplierStore, 'find' | 'findStanding' | 'idsOf'>;
   readonly links: Pick<SupplierLinks, 'tokenOf'>;
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
-  /** The shop's address of a path. */
   readonly at: (path: string) => string;
 }
 
-/** A mail to a supplier, or why there is none (yet). */
+/** A mail to a supplier, or why there is none yet. */
 export type SupplierMail = { readonly address: string | null; readonly content: MailContent; readonly noAddress: string } | NotNeeded;
 
 /** @param own ids of the supplier and of those merged into it */
 type Write = (access: SupplierAccess, isOwn: (supplierId: string | null) => boolean, own: ReadonlySet<string>) => MailContent | NotNeeded;
 
-/** Looks up whom a supplier's mails go to, and what they may hold. */
+/** Looks up where a supplier's mails go, and what they may contain. */
 export function createSupplierMails({ suppliers, links, confirmations, at }: SupplierMailsDeps) {
-  /** Whoever has a supplier link has everything of that supplier, so only mails to a confirmed address hold it. */
+  /** A supplier link opens everything of that supplier, so only mails to a confirmed address contain it. */
   function accessOf(supplier: KnownSupplier): SupplierAccess {
     if (supplier.isRevoked) return { kind: 'none' };
     if (supplier.isEmailConfirmed) return { kind: 'desk', url: at(`/supplier-desk#${links.tokenOf(supplier.id, supplier.renewals)}`) };
@@ -52,7 +51,7 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
   }
 
   return {
-    /** About a buyer; waits while the supplier is blocked. */
+    /** Mail about a buyer; waits while the supplier is blocked. */
     aboutBuyer: async ({ supplierId }: StoredMessage, write: Write): Promise<SupplierMail> => {
       const supplier = supplierId === null ? undefined : await suppliers.findStanding(supplierId);
       if (supplier === undefined) return GONE;
@@ -64,7 +63,10 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
       return toAddress(supplier, content);
     },
 
-    /** The door of a mail about a listing: only to confirm the address, and only where the mail goes to the supplier's own. */
+    /**
+     * Access in a mail about a listing: only a link to confirm the address, and only if the mail goes to the supplier's
+     * own address.
+     */
     accessForListing: async ({
       supplierId,
       email,
@@ -78,9 +80,8 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
       return access.kind === 'confirm' ? access : null;
     },
 
-    /** About the supplier itself. */
     aboutSupplier: async ({ kind, subjectId, facts }: StoredMessage): Promise<SupplierMail> => {
-      // A merged supplier is told of its own change, without the name of the other one.
+      // A merged supplier is notified of its own change, without the name of the other one.
       const isOwnChange = kind === 'supplier_address_changed' || kind === 'supplier_link_renewed';
       const supplier = await (isOwnChange ? suppliers.find(subjectId) : suppliers.findStanding(subjectId));
       if (supplier === undefined) return GONE;

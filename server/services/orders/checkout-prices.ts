@@ -33,14 +33,13 @@ interface PricedRequest {
   readonly price: (availability?: Availability) => PricedCart;
 }
 
-/** The goods to pay for, at a price that the buyer has seen. */
+/** The goods to pay for, at a price the buyer has seen. */
 export interface Agreed {
   readonly priced: PricedCart;
   /** undefined: a cart. */
   readonly quote: OfQuote | undefined;
-  /** What a quote's request says of its buyer. */
   readonly delivery?: Delivery | undefined;
-  /** Returns the refusal for stock that was not taken; its lines say what other checkouts leave. */
+  /** Returns the refusal for stock that was not reserved; its lines contain what other checkouts leave. */
   readonly refuse: (result: NotTaken) => Promise<DomainError>;
 }
 
@@ -50,11 +49,11 @@ export interface CheckoutPrices {
    * @throws DomainError not_found, conflict (the quote), cart_problems, amount_too_large, price_changed
    */
   agree(request: PaymentIntentRequest): Promise<Agreed>;
-  /** Returns the cart as its order keeps it, with names, pictures and suppliers of this moment. */
+  /** Returns the cart as stored in its order, with current names, pictures and suppliers. */
   snapshotOf(priced: PricedCart): OrderSnapshot;
 }
 
-/** What a checkout costs, and whether the buyer agreed to it. */
+/** Creates the pricing of checkouts, and the check that the buyer agreed to the price. */
 export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdownOf, now }: CheckoutPricesDeps): CheckoutPrices {
   /** @throws DomainError not_found, conflict */
   async function pricedRequestOf({ items, quoteId, quoteToken }: PaymentIntentRequest): Promise<PricedRequest> {
@@ -73,7 +72,9 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
     };
   }
 
-  /** Adds to each line what other checkouts leave, so that a buyer who accepts these quantities is not refused again. */
+  /**
+   * Adds to each line what other checkouts leave, so that a buyer who accepts these quantities is not refused again.
+   */
   async function withAvailable(
     priced: PricedCart,
     { items, price }: PricedRequest,
@@ -122,10 +123,10 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
   };
 }
 
-/** True if the buyer saw this total and, where lines state a price, these prices. */
+/** True if the buyer saw this total and, if the lines state prices, these prices. */
 function isAsSeen({ items, amount }: PaymentIntentRequest, priced: PricedCart, quote: OfQuote | undefined): boolean {
   const areLinesTrue = items.every(({ price }, at) => {
-    // The specification's cart line carries the list price, ours the price after tier and deal; both are true prices.
+    // The specification's cart line has the list price, ours the price after tier and deal; both are accepted.
     const truePrices = [priced.lines[at]?.unitPriceCents, quote === undefined ? priced.lines[at]?.listPriceCents : undefined];
     return price === undefined || truePrices.includes(toCents(price));
   });

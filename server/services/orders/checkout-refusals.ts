@@ -5,13 +5,16 @@ import { DomainError, type FieldError } from '#domain/kernel/problem.ts';
 import type { Shortage } from '../../stores/orders/order-store.ts';
 import { sayUnknownChoice } from '../carts/pricing.ts';
 
-/** @throws DomainError('cart_problems') with `errors` per line (`items.0`) and the breakdown, when a line cannot be bought as it is */
+/**
+ * @throws DomainError('cart_problems') with `errors` per line (`items.0`) and the breakdown if a line cannot be bought
+ * as it is
+ */
 export function refuseProblems(priced: PricedCart, breakdownOf: (cart: PricedCart) => WirePricedCart): void {
   if (priced.lines.every((line) => line.problems.length === 0)) return;
   throw cartProblems(breakdownOf(priced), priced);
 }
 
-/** Stock that others are paying for right now is as good as sold; the lines say what is left. */
+/** Units reserved by other checkouts count as sold; the lines contain what is left. */
 export function refuseShortages(
   shortages: readonly Shortage[],
   priced: PricedCart,
@@ -38,7 +41,7 @@ export function refuseShortages(
 }
 
 function cartProblems(breakdown: WirePricedCart, { lines }: PricedCart): DomainError {
-  // Minimum and stock count lines together: what was asked for is said as what they come to.
+  // Minimum and stock apply to all lines of a product together, so messages state their total quantity.
   const ofProduct = (id: string) => lines.reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0);
   const errors = breakdown.lines.flatMap((line, at): FieldError[] =>
     line.problems.map((problem) => ({

@@ -14,22 +14,22 @@ import type { CheckoutPrices } from './checkout-prices.ts';
 import type { Orders } from './orders.ts';
 import { type OrderHold, refuseTooManyOpen } from './orders-hold.ts';
 
-/** Others may make their own order of a quote just when one was closed. */
+/** Maximum attempts: another request may place its own order for a quote just after one was closed. */
 const CLOSING_TRIES = 5;
 
-/** Who asks: without a sign-in this is all that is known of a caller. It is kept as a keyed hash only. */
+/** The client: without a sign-in nothing else is known about it. Stored only as a keyed hash. */
 export interface Caller {
   readonly address: string;
   readonly userAgent: string;
 }
 
-/** One request: its id is that of its order. */
+/** One request: its id becomes the order's id. */
 export interface CheckoutAttempt {
   readonly id: string;
   readonly hasKey: boolean;
-  /** No earlier attempt has left anything. */
+  /** True if no earlier attempt has left an order. */
   readonly isFirstAttempt: boolean;
-  /** Notes inside the order's transaction whose key it answers. */
+  /** Stores the idempotency key inside the order's transaction. */
   readonly claim?: TakeKey;
 }
 
@@ -39,7 +39,7 @@ export interface CheckoutDeps {
   readonly orders: Pick<Orders, 'closeUnpaid' | 'endLate'>;
   readonly handOff: Pick<HandOff, 'noteOrder'>;
   readonly hold: OrderHold;
-  /** null: card payment is not set up. */
+  /** null: card payment is not configured. */
   readonly provider: PaymentProvider | null;
   readonly links: Pick<BuyerLinks, 'opens'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
@@ -56,15 +56,17 @@ export interface StartedOrder {
 
 export interface Checkout {
   /**
-   * Price, compare, reserve, order, intent, in this order. Who is who:
-   * - with an Idempotency-Key, the key is the buyer's cart: the same key means the same order, another key another buyer;
-   * - without one, the same cart of the same address and user agent within its 15 minutes means the same order;
+   * Prices, compares, reserves, stores the order and creates the intent, in this order. Requests belong together as
+   * follows:
+   * - with an Idempotency-Key, the key identifies the cart: the same key means the same order, another key another buyer;
+   * - without one, the same cart from the same address and user agent within its 15 minutes means the same order;
    * - `replaces` (with its token) is the device's earlier unpaid order, closed first so that its stock is free for this one;
-   * - a quote has one order: whoever asks anew, with another key or none, closes the one that is unpaid.
-   * @throws DomainError payments_off, too_many_requests, cart_problems, amount_too_large, price_changed, conflict, unavailable
+   * - a quote has one order: a new request, with another key or none, closes the unpaid one.
+   * @throws DomainError payments_off, too_many_requests, cart_problems, amount_too_large, price_changed, conflict,
+   * unavailable
    */
   start(request: PaymentIntentRequest, attempt: CheckoutAttempt, caller: Caller): Promise<StartedOrder>;
-  /** An order that was started before, as it stands, for a replayed answer. */
+  /** Returns an order started earlier, in its current state, for a replayed answer. */
   resume(orderId: string): Promise<StartedOrder>;
 }
 
@@ -128,25 +130,25 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     }
   }
 
-  /** Of several who pay the same quote at once, the last one's order stands; one that is paid stands for good. */
+  /** Of several clients that pay the same quote at once, the last one's order is kept; a paid one is never replaced. */
   async function placeAlone(draft: OrderDraft): Promise<PlaceResult> {
     for (let tries = 1; ; tries += 1) {
       const placed = await store.place(draft);
       if (placed.kind !== 'quote_ordered' || hasBeenPaid(placed.order.state)) return placed;
-      // Whoever gives up leaves the order that stands to its buyer.
+      // After the last attempt the existing order is left to its buyer.
       if (tries === CLOSING_TRIES) break;
       await orders.closeUnpaid(placed.order.id);
     }
     throw new DomainError('conflict', 'This quote is being paid on another device at this moment. Look at it again shortly.');
   }
 
-  /** An order somebody comes back to: what was given back meanwhile is taken again, before money is asked for. */
+  /** Reserves again what an earlier order has released, before requesting a payment. */
   async function takenAgain(order: Order): Promise<Order> {
     const isHeld = order.heldUntilMs !== null && order.heldUntilMs > now();
     return order.state !== 'pending' || isHeld ? order : ((await hold.renew(order.id, false)) ?? order);
   }
 
-  /** Whoever has the request of before may pay no order whose link was renewed, nor be shown it. */
+  /** Refuses a request repeated from before a link's renewal: it must neither pay for nor see the order. */
   async function refuseRenewed(order: Order): Promise<void> {
     if ((await store.generationOf(order.id)) > 0) throw endedMeanwhile(order);
   }
@@ -162,7 +164,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       if (request.handOff != null) await handOff.noteOrder(request.handOff, order.id);
       const { intentId, clientSecret } = await provider.createIntent({ orderId: order.id, amountCents: order.amountCents });
       const state = await store.attachIntent(order.id, intentId);
-      // Nobody is given an intent of an order that another attempt has closed while it was made.
+      // Returns no intent of an order that another attempt closed while the intent was created.
       if (state !== 'pending' && (await orders.endLate(order.id))?.state !== 'pending') throw endedMeanwhile(order);
       return { order: { ...order, intentId }, clientSecret };
     },

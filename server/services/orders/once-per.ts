@@ -1,6 +1,9 @@
-/** Does work at most once per key and time; whoever asks meanwhile waits for the same work, and shares its failure. `clock`: monotonic milliseconds. */
+/**
+ * Runs work at most once per key and time; calls in the meantime wait for the same run and share its error.
+ * @param clock monotonic milliseconds
+ */
 export function createOncePer({ clock, forMs }: { readonly clock: () => number; readonly forMs: number }) {
-  /** Oldest first, so that what is over is forgotten from the front. */
+  /** Oldest first, so that ended entries are deleted from the front. */
   const done = new Map<string, { readonly untilMs: number; readonly work: Promise<void> }>();
   return (key: string, start: () => Promise<void>): Promise<void> => {
     const nowMs = clock();

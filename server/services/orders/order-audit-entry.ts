@@ -9,7 +9,7 @@ interface Done {
   readonly atMs: number;
 }
 
-/** An operator's decision about an order, for the audit list. */
+/** Returns the audit entry of an operator's decision about an order. */
 export function auditEntryOf(order: Order, next: Fulfilment, { who, what, atMs }: Done, more: AuditEntry['after'] = {}): AuditEntry {
   const { id, number, fulfilment } = order;
   const factsOf = ({ accepted, parcels, notes, cancelledAtMs }: Fulfilment) => ({
@@ -28,7 +28,7 @@ export function auditEntryOf(order: Order, next: Fulfilment, { who, what, atMs }
 
 export const unknownOrder = () => new DomainError('not_found', 'There is no such order.');
 
-/** @throws DomainError revision_changed, unless the order is as the caller saw it */
+/** @throws DomainError revision_changed if the order is not as the caller saw it */
 export function refuseOtherRevision({ number, fulfilment }: Order, revision: number): void {
   if (fulfilment.revision === revision) return;
   throw new DomainError('revision_changed', `Order ${number} was changed since you looked at it. Look at it again and repeat your step.`, {

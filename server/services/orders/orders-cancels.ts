@@ -3,20 +3,22 @@ import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { Orders } from './orders.ts';
 
-/** Asked of the provider at the same time. */
 const AT_ONCE = 4;
 const PER_ROUND = 200;
 
 export interface OrderCancels {
-  /** Tells the provider which intents are over; nobody who serves a buyer waits for this. Resolves when this round has ended. */
+  /**
+   * Cancels the intents of ended orders at the provider; no buyer's request waits for it. Resolves when this round has
+   * ended.
+   */
   round(): Promise<void>;
-  /** No new calls from now on; resolves when the running ones have been given up or answered. */
+  /** Starts no new calls; resolves when the running ones are aborted or answered. */
   stop(): Promise<void>;
 }
 
 /**
- * Carries wishes to cancel to the provider, in the background (decision 9). The stock was given back before; the wish is a column, so
- * it survives restarts and a provider that is away.
+ * Sends requested cancels to the provider in the background (decision 9). The stock was released before; the request is
+ * a column, so it survives restarts and an unreachable provider.
  */
 export function createOrderCancels(deps: {
   readonly store: Pick<OrderStore, 'listToCancel'>;

@@ -3,18 +3,21 @@ import { changeDelivery, type DeliveryChange } from '#domain/order/delivery-sche
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 
-/** An order and the generation of the link it was opened with. */
+/** An order and the generation of the link that opened it. */
 export interface OpenedOrder {
   readonly id: string;
   readonly generation: number;
 }
 
 export interface OrderDelivery {
-  /** The order with its delivery changed; the same change twice is one. undefined: no such order, or its link was renewed. @throws DomainError conflict */
+  /**
+   * Returns the order with its delivery changed; repeating the same change has no effect. undefined: no such order, or
+   * its link was renewed. @throws DomainError conflict
+   */
   change(opened: OpenedOrder, change: DeliveryChange): Promise<Order | undefined>;
 }
 
-/** Who bought and where the goods go. Never logged. */
+/** Handles buyer details and delivery addresses. Never logs them. */
 export function createOrderDelivery({
   store,
   now,

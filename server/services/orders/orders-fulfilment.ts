@@ -22,20 +22,22 @@ import { auditEntryOf, refuseOtherRevision, unknownOrder } from './order-audit-e
 
 type Body<Schema extends z.ZodType> = z.output<Schema>;
 
-/** Who sends goods: the desk, in the name of whoever it says, or a supplier its own. */
+/** The sender of goods: the desk, on behalf of a supplier, or a supplier its own. */
 export interface FulfilmentActor {
   /** The operator's name; null: the supplier. */
   readonly who: string | null;
-  /** What the caller may touch. */
   readonly part: Part;
 }
 
-/** Whoever looks at an order reads all of them. */
+/** Maximum per order: every view of an order loads all of them. */
 const MAX_NOTES = 200;
 
 export type OrderFulfilment = ReturnType<typeof createOrderFulfilment>;
 
-/** What becomes of the goods of paid orders. Every step names the revision that was looked at, so that one that is sent twice is done once. */
+/**
+ * Handles the goods of paid orders. Every step names the revision its caller saw, so that a repeated one takes effect
+ * once.
+ */
 export function createOrderFulfilment({
   store,
   now,
@@ -48,11 +50,11 @@ export function createOrderFulfilment({
   interface FulfilmentStep {
     readonly what: string;
     readonly revision: number;
-    /** Whose goods alone are meant, of those the caller may touch. */
+    /** Limits the step to one supplier's goods among those the caller may change. */
     readonly supplierId?: string | undefined;
-    /** Goods are sent, which only a paid order's are. */
+    /** True if goods are sent, which requires a paid order. */
     readonly isSending: boolean;
-    /** Answers what holds from now on; what it throws leaves everything as it was. */
+    /** Returns the new state; if it throws, everything stays unchanged. */
     readonly make: (order: Order, part: Part, atMs: number) => Fulfilment;
   }
 
@@ -65,7 +67,7 @@ export function createOrderFulfilment({
     const found = await store.putFulfilment(
       orderId,
       (order) => {
-        // An order without goods of the supplier is none of its business, not even that it exists.
+        // A supplier without goods in the order must not learn that it exists.
         if (!hasGoodsOf(order.snapshot.lines, part)) throw unknownOrder();
         refuseOtherRevision(order, revision);
         if (isSending) refuseUnlessToBeSent(order);
@@ -79,7 +81,7 @@ export function createOrderFulfilment({
   }
 
   return {
-    /** Takes a part on; what is taken on already stays so. @throws DomainError not_found, revision_changed, conflict */
+    /** Accepts a part; accepting it again has no effect. @throws DomainError not_found, revision_changed, conflict */
     accept: (orderId: string, actor: FulfilmentActor, { revision, supplierId }: Body<typeof AcceptSchema>): Promise<Order> =>
       change(orderId, actor, {
         ...{ what: 'accept', revision, supplierId, isSending: true },
@@ -90,7 +92,7 @@ export function createOrderFulfilment({
         },
       }),
 
-    /** Sends a parcel. @throws DomainError not_found, revision_changed, conflict, invalid_fields by line */
+    /** Records a sent parcel. @throws DomainError not_found, revision_changed, conflict, invalid_fields by line */
     ship: (
       orderId: string,
       actor: FulfilmentActor,
@@ -110,7 +112,7 @@ export function createOrderFulfilment({
         },
       }),
 
-    /** Parcels are there. @throws DomainError not_found, revision_changed, conflict */
+    /** Records that parcels arrived. @throws DomainError not_found, revision_changed, conflict */
     deliver: (orderId: string, actor: FulfilmentActor, { revision, supplierId, parcelId }: Body<typeof DeliverSchema>): Promise<Order> =>
       change(orderId, actor, {
         ...{ what: 'deliver', revision, supplierId, isSending: false },
@@ -122,8 +124,9 @@ export function createOrderFulfilment({
       }),
 
     /**
-     * Moves an order from review to paid and takes its units from stock. Of one that was cancelled, or whose money a bank took twice, a
-     * person says that its money stands as it is. @throws DomainError not_found, revision_changed, conflict
+     * Moves an order from review to paid and takes its units from stock. For an order that was cancelled, or whose
+     * money went back both by refund and by a bank, records a person's decision that its money stays as it is. @throws
+     * DomainError not_found, revision_changed, conflict
      */
     resolve: async (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> => {
       const atMs = now();
@@ -147,7 +150,10 @@ export function createOrderFulfilment({
       return resolved;
     },
 
-    /** Nothing more of it is sent; what is under way still comes. Money goes back by a refund. @throws DomainError not_found, revision_changed, conflict */
+    /**
+     * Stops sending; parcels on their way still arrive. Money is returned by a refund. @throws DomainError not_found,
+     * revision_changed, conflict
+     */
     cancel: (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> =>
       change(
         orderId,
@@ -158,7 +164,7 @@ export function createOrderFulfilment({
         },
       ),
 
-    /** What the desk writes down. @throws DomainError not_found, revision_changed */
+    /** Stores a note of the desk. @throws DomainError not_found, revision_changed */
     note: (orderId: string, who: string, { revision, text }: Body<typeof NoteSchema>): Promise<Order> =>
       change(
         orderId,
@@ -175,7 +181,7 @@ export function createOrderFulfilment({
   };
 }
 
-/** Nothing more of the order is sent. @throws DomainError conflict */
+/** Returns the state in which nothing more of the order is sent. @throws DomainError conflict */
 export function cancelled(order: Order, note: Fulfilment['notes'][number]): Fulfilment {
   const { number, snapshot, fulfilment } = order;
   if (!hasBeenPaid(order.state) || fulfilment.cancelledAtMs !== undefined)
@@ -193,7 +199,7 @@ function refuseUnlessToBeSent(order: Order): void {
   throw new DomainError('conflict', `Order ${order.number} is ${whatItIs(order)}: its goods are not sent.`);
 }
 
-/** Of what the caller may touch the part that is named. @throws DomainError invalid_fields */
+/** Returns the named part of what the caller may change. @throws DomainError invalid_fields */
 function partOf({ number, snapshot }: Order, part: Part, supplierId: string | undefined): Part {
   if (supplierId === undefined) return part;
   const named = new Set(isSupplierIn(part, supplierId) ? [supplierId] : []);

@@ -15,9 +15,11 @@ export interface OrderHoldDeps {
 
 export interface OrderHold {
   /**
-   * Keeps an order's stock for 3 minutes more, or for the 15 of a payment when `isConfirming` (decision 9); takes it again when it
-   * lapsed. An order that has ended comes back as it is, with nothing held. Undefined: there is no such order.
-   * @throws DomainError cart_problems (others have the stock now), too_many_requests (the network holds too much)
+   * Extends an order's stock reservation by 3 minutes, or by the 15 of a payment if `isConfirming` (decision 9);
+   * reserves again if it lapsed. An order that has ended is returned as it is, without a reservation. undefined: no
+   * such order.
+   * @throws DomainError cart_problems (others have reserved the stock now), too_many_requests (the network holds too
+   * much)
    */
   renew(orderId: string, isConfirming: boolean): Promise<Order | undefined>;
 }
@@ -30,7 +32,7 @@ export function createOrderHold({ store, breakdownOf, maxLarge, now }: OrderHold
         case 'held':
           return result.order;
         case 'ended':
-          // Its time is over though no sweep has come by yet: it cannot be paid from here on.
+          // Its time is over although no sweep has run yet: it can no longer be paid.
           return result.order.state === 'pending' ? { ...result.order, state: 'expired', heldUntilMs: null } : result.order;
         case 'unknown':
           return undefined;
@@ -41,7 +43,10 @@ export function createOrderHold({ store, breakdownOf, maxLarge, now }: OrderHold
   };
 }
 
-/** Says why stock was not taken. `whenHeld`: the code of a line whose units are there but held by other checkouts. */
+/**
+ * Throws why stock was not reserved. `whenHeld`: the code of a line whose units exist but are reserved by other
+ * checkouts.
+ */
 export function refuseNotTaken(
   result: NotTaken,
   priced: PricedCart,

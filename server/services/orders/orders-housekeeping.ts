@@ -14,21 +14,26 @@ import type { OrderCancels } from './orders-cancels.ts';
 import type { OrderRefunds } from './orders-refunds.ts';
 import type { StockPublisher } from './orders-stock.ts';
 
-/** Unpaid orders give their stock back at most this long after their hold or their time is over. */
+/**
+ * Milliseconds; unpaid orders release their stock at most this long after their reservation or their time has ended.
+ */
 const SWEEP_MS = 5000;
 const PURGE_MS = 3_600_000;
 /** A redeem whose answer was lost may be repeated for a day. */
 const KEEP_HAND_OFFS_MS = 86_400_000 - HAND_OFF_MS;
 
 export interface Housekeeping {
-  /** Gives back every lapsed hold, ends every due order and publishes sold stock: our own store only, the provider is told behind it. */
+  /**
+   * Releases every lapsed reservation, ends every due order and publishes sold stock, only in our own store; the
+   * provider is called in the background.
+   */
   sweep(): Promise<void>;
-  /** Resolves when the provider has been told of everything a sweep has ended, or could not be. */
+  /** Resolves when the provider has received everything a sweep has ended, or the calls have failed. */
   settled(): Promise<void>;
-  /** Removes what no longer matters: old keys, ended rate windows, dead cart links. */
+  /** Deletes old idempotency keys, ended rate windows and expired cart links. */
   purge(): Promise<void>;
   start(): void;
-  /** Resolves when nothing of it runs any more; the database may be closed then. Waits for no provider. */
+  /** Resolves when none of this runs any more, so that the database can be closed. Does not wait for a provider. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +41,6 @@ export function createHousekeeping(deps: {
   readonly orders: Pick<OrderStore, 'shortenDeadlines' | 'hasDue' | 'releaseLapsed' | 'closeDue'>;
   readonly cancels: OrderCancels;
   readonly refunds: Pick<OrderRefunds, 'round' | 'stop'>;
-  /** Whose intents can be cancelled. */
   readonly provider: Order['provider'] | null;
   readonly stock: StockPublisher;
   readonly keys: IdempotencyStore;
@@ -48,7 +52,7 @@ export function createHousekeeping(deps: {
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
-  /** Called first on stop: calls to the provider are given up. */
+  /** Called first on stop: aborts calls to the provider. */
   readonly onStop: () => void;
 }): Housekeeping {
   const {
@@ -73,7 +77,7 @@ export function createHousekeeping(deps: {
   let sweeping: Promise<void> | undefined;
   let purging: Promise<void> = Promise.resolve();
 
-  /** Slice by slice, letting requests in between; a stop ends it, the next start goes on. */
+  /** Works in slices, yielding to requests in between; a stop ends it, and the next start continues. */
   async function untilNone(slice: () => Promise<number>): Promise<void> {
     while (!isStopped && (await slice()) > 0) await yieldToOthers();
   }
@@ -86,7 +90,7 @@ export function createHousekeeping(deps: {
       await orders.shortenDeadlines(now());
       clockSet.noted();
     }
-    // Looked at first: a shop where nothing happens writes nothing.
+    // Checks first, so that an idle shop writes nothing.
     if (await orders.hasDue(now())) await leaseManager.withLease('due orders', giveBack);
     if (!isStopped) void cancels.round();
     if (!isStopped) void refunds.round();

@@ -1,4 +1,7 @@
-/** Runs work one after another per key; other keys do not wait. One process only: across processes the store's conditional moves decide. */
+/**
+ * Runs tasks one after the other per key; other keys do not wait. Within one process only: across processes the store's
+ * conditional updates decide.
+ */
 export function createKeyedLock(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const tails = new Map<string, Promise<unknown>>();
   return (key, work) => {

@@ -14,7 +14,7 @@ type Body<Schema extends z.ZodType> = z.output<Schema>;
 
 export type OrderMending = ReturnType<typeof createOrderMending>;
 
-/** What an operator puts right in an order afterwards; each step names the revision that was looked at. */
+/** Corrections an operator makes to an order afterwards; each names the revision the operator saw. */
 export function createOrderMending({
   store,
   now,
@@ -22,7 +22,7 @@ export function createOrderMending({
   readonly store: Pick<OrderStore, 'putFulfilment' | 'changeDelivery'>;
   readonly now: () => number;
 }) {
-  /** Like the store's answer, but an unknown order is refused. */
+  /** Returns the store's answer, but refuses an unknown order. */
   async function known(order: Promise<Order | undefined>): Promise<Order> {
     const found = await order;
     if (found === undefined) throw unknownOrder();
@@ -59,7 +59,10 @@ export function createOrderMending({
       return known(store.putFulfilment(id, change, atMs));
     },
 
-    /** The audit list says which fields were changed, not what they say. @throws DomainError not_found, revision_changed, conflict */
+    /**
+     * The audit list contains which fields were changed, not their values. @throws DomainError not_found,
+     * revision_changed, conflict
+     */
     changeDelivery: (id: string, who: string, { revision, delivery: change }: Body<typeof ChangeDeliverySchema>): Promise<Order> => {
       const atMs = now();
       return known(

@@ -14,20 +14,23 @@ import type { Orders } from './orders.ts';
 import { makeCancelAndRefund, makeRefund, type RefundRequest } from './refund-request.ts';
 import { readUnits, unitsText } from './refund-units.ts';
 
-/** Asked of the card service again after this, while it does not answer or the money is not on its way yet. */
+/** Milliseconds until the card service is asked again if it did not answer or the money is not on its way yet. */
 const ASK_AGAIN_MS = 60_000;
 const PER_ROUND = 100;
 const UNKNOWN_REFUNDS =
   'The card service has refunds of this order that the shop did not know. Look at the order and ask again if money is still owed';
 
 export interface OrderRefunds {
-  /** Gives money back. @throws DomainError not_found, revision_changed, conflict, invalid_fields; what the card service says is the refund's state */
+  /**
+   * Refunds money. The card service's answer becomes the refund's state. @throws DomainError not_found,
+   * revision_changed, conflict, invalid_fields
+   */
   request(orderId: string, who: string, refundRequest: RefundRequest): Promise<Order>;
-  /** Cancels an order and gives its money and unshipped units back, in one step. @throws as `request` */
+  /** Cancels an order and returns its money and unshipped units, in one step. @throws as `request` */
   cancelAndRefund(orderId: string, who: string, refundRequest: z.output<typeof CancelAndRefundSchema>): Promise<Order>;
-  /** Looks again at the refunds of a payment: one may fail after all. */
+  /** Checks the refunds of a payment again: a refund may still fail. */
   recheck(intentId: string): Promise<void>;
-  /** Asks the card service about what is due; resolves when this round has ended. */
+  /** Processes due refunds at the card service; resolves when this round has ended. */
   round(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -42,20 +45,20 @@ export function createOrderRefunds(deps: {
   readonly now: () => number;
   readonly newId: () => string;
   readonly log: Log;
-  /** Called after units went back on sale, or off it; must not throw. */
+  /** Called after units went back on sale or were taken off it; must not throw. */
   readonly onStock: () => void;
 }): OrderRefunds {
   const { store, alerts, orders, provider, leaseManager, now, newId, log, onStock } = deps;
   let running: Promise<void> | undefined;
   let isStopped = false;
 
-  /** Refunds of the order's payment; empty where its provider cannot be asked about it any more. */
+  /** Returns the refunds of the order's payment; empty if its provider can no longer be reached from here. */
   const foundOf = async (order: Order): Promise<readonly FoundRefund[]> =>
     order.intentId === null || provider?.kind !== order.provider ? [] : provider.listRefunds(order.intentId);
 
   /**
-   * Takes in refunds that the card service has by our key and the store does not know: it is a backup from before them. Returns how many
-   * there were.
+   * Stores refunds that the card service has under our key and the store lacks, because it was restored from an older
+   * backup. Returns their number.
    */
   async function adopt(order: Order, found: readonly FoundRefund[]): Promise<number> {
     const known = new Set(order.refunds.map(({ id }) => id));
@@ -68,7 +71,7 @@ export function createOrderRefunds(deps: {
     return count;
   }
 
-  /** Takes in unknown refunds before an operator decides; if the card service is out of reach, `ask` does so later. */
+  /** Stores unknown refunds before an operator decides; if the card service is unreachable, `ask` does so later. */
   async function adoptIfReached(order: Order | undefined): Promise<void> {
     if (order === undefined) return;
     await foundOf(order)
@@ -76,7 +79,7 @@ export function createOrderRefunds(deps: {
       .catch(ignoreUnavailable);
   }
 
-  /** Asks for a refund, or how it stands: one that was asked for before is found by the id kept with it, however old its key is. */
+  /** Requests a refund, or its state: an earlier request is found by the id stored with it, however old its key is. */
   async function ask(orderId: string, refundId: string): Promise<void> {
     const order = await store.find(orderId);
     const refund = order?.refunds.find(({ id }) => id === refundId);
@@ -91,7 +94,7 @@ export function createOrderRefunds(deps: {
     await note(order, refund, await provider.refund({ intentId: order.intentId, orderId, amountCents, key, units }));
   }
 
-  /** Finds a refund that an older version asked for, which kept no id with it: the one of the same amount. */
+  /** Finds a refund requested by an older version, which stored no id with it: the one with the same amount. */
   function findReportWithoutKey(order: Order, refund: Refund, found: readonly FoundRefund[]): FoundRefund | undefined {
     if (now() - refund.requestedAtMs < ASK_AGAIN_MS / 2) return undefined;
     const known = new Set(order.refunds.map(({ providerId }) => providerId));
@@ -123,7 +126,7 @@ export function createOrderRefunds(deps: {
     await alerts.add({ id: `refund:${refund.id}`, atMs: now(), kind: 'refund_failed', detail }, order.id);
   }
 
-  /** Out of reach it stays asked for; the next round tells it again. */
+  /** If the card service is unreachable, the refund stays requested; the next round repeats the request. */
   const tryToAsk = (orderId: string, refundId: string) =>
     ask(orderId, refundId).catch(async (error: unknown) => {
       if (!(error instanceof DomainError && error.code === 'unavailable'))
@@ -178,7 +181,7 @@ function ignoreUnavailable(error: unknown): void {
   if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
 }
 
-/** Makes a refund found at the card service one of the store's. */
+/** Converts a refund found at the card service to one of the store's. */
 function toAdopted({ id, key, amountCents, createdAtMs, units, state, error }: FoundRefund): Refund {
   return {
     ...{ id: key ?? id, amountCents, ...readUnits(units), restocked: null, state, providerId: id, error, requestedAtMs: createdAtMs },

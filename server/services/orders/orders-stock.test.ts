@@ -20,7 +20,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('forgets the sales it has published and no others, also one that was committed later with a smaller number', async () => {
+it('forgets only the sales it has published, and not one that was committed later with a smaller number', async () => {
   const { orders, products } = createSqliteStores(db, { now: Date.now });
   await products.putRecords([makeRecord('a', { stock: 10 }), makeRecord('b', { stock: 10 })]);
   const sell = (note: number, id: string) => {
@@ -49,7 +49,7 @@ it('forgets the sales it has published and no others, also one that was committe
   expect(await orders.listStockNotes()).toEqual([]);
 });
 
-it('shows what was sold before it resolves, also beside a run that has already taken the note', async () => {
+it('shows earlier sales before it resolves, even beside a run that has already taken the note', async () => {
   const { orders, products } = createSqliteStores(db, { now: Date.now });
   await products.putRecords([makeRecord('a', { stock: 10 })]);
   db.exec("UPDATE stock SET on_hand = 9 WHERE product_id = 'a'; INSERT INTO stock_change (id, product_id) VALUES (1, 'a')");

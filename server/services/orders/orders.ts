@@ -11,7 +11,7 @@ import { createKeyedLock } from './orders-lock.ts';
 export interface OrdersDeps {
   readonly store: OrderStore;
   readonly alerts: AlertStore;
-  /** null: card payment is off; orders of earlier days still expire. */
+  /** null: card payment is off; earlier orders still expire. */
   readonly provider: PaymentProvider | null;
   readonly now: () => number;
   /** Monotonic milliseconds. */
@@ -21,27 +21,47 @@ export interface OrdersDeps {
   readonly onPaid: () => void;
 }
 
-/** What became of a notice; kept with it and logged. */
+/** The outcome of a provider's notification; stored with it and logged. */
 export type EventOutcome = 'applied' | 'known_event' | 'unknown_order' | 'ignored';
 
 export interface Orders {
-  /** Asks the provider and moves the order accordingly: the one way for the browser's return, webhook and sweep. */
+  /**
+   * Requests the payment's state from the provider and moves the order accordingly: the single way for the browser's
+   * return, webhook and sweep.
+   */
   finalizeOrder(orderId: string, event?: EventRecord & { readonly intentId: string | null }): Promise<void>;
-  /** The order as it stands; the provider is asked at most every 2 s per order, and shown as last known when it cannot be. */
+  /**
+   * Returns the order's current state; calls the provider at most every 2 s per order, and returns the last known state
+   * if it is unreachable.
+   */
   look(orderId: string): Promise<Order | undefined>;
-  /** A verified notice. @throws DomainError('unavailable') when the provider cannot be asked; it will send the notice again. */
+  /**
+   * Handles a verified notification. @throws DomainError('unavailable') if the provider is unreachable; it will send
+   * the notification again.
+   */
   handleEvent(event: PaymentEvent): Promise<EventOutcome>;
-  /** Ends an unpaid order: intent cancelled, stock given back. Returns it as it is then: a payment may have been faster. */
+  /**
+   * Ends an unpaid order: cancels the intent, releases the stock. Returns its state afterwards: a payment may have been
+   * faster.
+   */
   closeUnpaid(orderId: string): Promise<Order | undefined>;
-  /** The order as it stands; an intent that came to it when it had ended unpaid is cancelled: somebody was about to pay it. */
+  /**
+   * Returns the order's current state; cancels an intent that was attached after it had ended unpaid, because a buyer
+   * could still pay it.
+   */
   endLate(orderId: string): Promise<Order | undefined>;
-  /** Tells the provider what `cancelAtMs` asks for. False: it could not be reached, and the wish stays for later. */
+  /**
+   * Requests from the provider what `cancelAtMs` demands. False: it was unreachable, and the request stays for later.
+   */
   cancelIntent(orderId: string): Promise<boolean>;
 }
 
-/** A wish the provider did not hear is told again after this … */
+/** Milliseconds until a cancel that did not reach the provider is sent again. */
 const CANCEL_AGAIN_MS = 60_000;
-/** … and for this long after the order's end: money that comes later still comes by notice, and goes to review. */
+/**
+ * Milliseconds after the order's end for which cancels are retried: later money still arrives by notification, and goes
+ * to review.
+ */
 const CANCEL_FOR_MS = 86_400_000;
 const ASK_EVERY_MS = 2000;
 
@@ -49,7 +69,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   const { store, alerts, provider, now, clock, log, onPaid } = deps;
   const lock = createKeyedLock();
   const oncePerOrder = createOncePer({ clock, forMs: ASK_EVERY_MS });
-  /** Orders of another provider (the server was reconfigured since) cannot be asked about. */
+  /** Orders of another provider cannot be requested: the server was reconfigured since. */
   const providerOf = (order: Order) => (provider !== null && provider.kind === order.provider ? provider : null);
 
   interface Change {
@@ -66,12 +86,12 @@ export function createOrders(deps: OrdersDeps): Orders {
       const level = to === 'paid_needs_review' || to === 'disputed' ? 'error' : 'info';
       log[level]({ orderId: order.id, state: to, reviewReason }, 'order moved');
     }
-    // Units go only with the first payment: afterwards an order moves with its money alone.
+    // Units are sold only with the first payment: afterwards only an order's money changes.
     if (order.state === 'pending' && result.moves.some(({ to }) => to === 'paid')) onPaid();
     if (change.money !== undefined) warn(order, change.money);
   }
 
-  /** Says in the log what a bank does with an order's money: the desk shows it too, and an operator must answer. */
+  /** Logs what a bank does with an order's money: the desk shows it too, and an operator must answer. */
   function warn(order: Order, { disputedCents, lostCents, wonCents, goneTwiceCents }: OrderMoney): void {
     const amounts = { orderId: order.id, disputedCents, lostCents, wonCents, goneTwiceCents };
     if (disputedCents > order.disputedCents) log.error(amounts, 'the bank of a buyer asks for money back');
@@ -83,7 +103,8 @@ export function createOrders(deps: OrdersDeps): Orders {
     const order = await store.find(orderId);
     if (order === undefined) return;
     const asked = providerOf(order);
-    // A crash between making the intent and noting it leaves its id to the first notice; the report must name this order.
+    // After a crash between creating and storing the intent, its id is known only from the first notification; the
+    // report must name this order.
     const intentId = order.intentId ?? event?.intentId ?? null;
     if (asked === null || intentId === null) return;
     const report = await asked.findIntent(intentId);
@@ -102,7 +123,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   const closed = (order: Order): OrderMove[] =>
     order.state === 'pending' ? [{ to: isDue(order) && order.paymentError !== null ? 'failed' : 'expired', reviewReason: null }] : [];
 
-  /** Null: the provider could not be asked. */
+  /** Null: the provider was unreachable. */
   async function tryCancel(order: Order): Promise<IntentReport | null> {
     if (order.intentId === null) return null;
     return (
@@ -117,14 +138,15 @@ export function createOrders(deps: OrdersDeps): Orders {
     if (order === undefined || order.state !== 'pending') return order;
     const report = await tryCancel(order);
     if (report?.status === 'succeeded') await settle(order, outcomeOf(order, report));
-    // A provider out of reach must not keep stock locked: the order ends anyway, and money that still arrives goes to review.
+    // An unreachable provider must not keep stock reserved: the order ends anyway, and money that still arrives goes to
+    // review.
     else
       await settle(order, {
         moves: closed(order),
         paymentError: order.paymentError,
         cancelAtMs: report?.status === 'canceled' || order.intentId === null ? null : now() + CANCEL_AGAIN_MS,
       });
-    // Its intent may have been made meanwhile.
+    // Its intent may have been created in the meantime.
     return order.intentId === null ? endLate(orderId) : store.find(orderId);
   }
 
@@ -152,7 +174,7 @@ export function createOrders(deps: OrdersDeps): Orders {
 
   async function noteUnknownPayment(event: PaymentEvent): Promise<EventOutcome> {
     const outcome = event.intentId === null ? 'ignored' : 'unknown_order';
-    // The signature was verified, so somebody was charged by this account; whose money it is, only a person finds out.
+    // The signature is valid, so this account charged a card; only a person can find out whose.
     if (event.type === 'payment_intent.succeeded' && event.intentId !== null) {
       const detail = `Payment ${event.intentId} succeeded at the card service and belongs to no order here. Look it up there; refund it or find its buyer.`;
       await alerts.add({ id: `payment:${event.intentId}`, atMs: now(), kind: 'payment_without_order', detail }, event.intentId);
@@ -171,9 +193,9 @@ export function createOrders(deps: OrdersDeps): Orders {
     finalizeOrder,
     look: async (orderId) => {
       const order = await store.find(orderId);
-      // Without money so far: a payment may have arrived since, whatever became of the order meanwhile.
+      // Orders without money so far: a payment may have arrived since, whatever their state.
       if (order === undefined || !['pending', 'expired', 'failed'].includes(order.state)) return order;
-      // Past its time and not swept yet: nobody may pay it any more, and whoever looks is told so.
+      // Past its time but not swept yet: it can no longer be paid, and its state must show that.
       const ask = order.state === 'pending' && isDue(order) ? closeUnpaid : finalizeOrder;
       await oncePerOrder(orderId, async () => void (await ask(orderId))).catch((error: unknown) => {
         if (!(error instanceof DomainError && error.code === 'unavailable')) throw error;
@@ -200,7 +222,10 @@ const MONEY = ['refundedCents', 'disputedCents', 'lostCents', 'wonCents', 'goneT
 const isOther = (money: OrderMoney, than: OrderMoney) =>
   MONEY.some((name) => money[name] !== than[name]) || (money.disputeDueAtMs ?? null) !== (than.disputeDueAtMs ?? null);
 
-/** By the intent we noted, else by the order it names: an event must not point at another order than its intent does. */
+/**
+ * Finds the order by the stored intent, else by the order it names: an event must not point at another order than its
+ * intent does.
+ */
 async function orderOf(store: OrderStore, event: PaymentEvent): Promise<Order | undefined> {
   if (event.intentId === null) return undefined;
   const byIntent = await store.findByIntent(event.intentId);

@@ -14,7 +14,7 @@ import { cancelled } from './orders-fulfilment.ts';
 import type { RefundUnits } from './refund-units.ts';
 
 type Later = 'notSent' | 'tellBuyer';
-/** What the desk asks for; older callers leave the later members out. */
+/** The desk's request; older callers omit the later members. */
 export type RefundRequest = Omit<z.output<typeof RefundSchema>, Later> & Partial<Pick<z.output<typeof RefundSchema>, Later>>;
 
 interface RequestedBy {
@@ -23,10 +23,13 @@ interface RequestedBy {
   readonly atMs: number;
 }
 
-/** Every look at an order reads all of its refunds, and each is mailed. Cancelling gives back what is left even then. */
+/**
+ * Maximum per order: every view of an order loads all of its refunds, and each sends a mail. Cancelling refunds the
+ * rest even beyond it.
+ */
 const MAX_REFUNDS = 100;
 
-/** Makes the refund the desk asks for. @throws DomainError revision_changed, conflict, invalid_fields */
+/** Builds the refund that the desk requests. @throws DomainError revision_changed, conflict, invalid_fields */
 export function makeRefund(order: Order, request: RefundRequest, by: RequestedBy): RefundChange {
   refuseOtherRevision(order, request.revision);
   const leftCents = refuseNothingLeft(order);
@@ -50,7 +53,10 @@ export function makeRefund(order: Order, request: RefundRequest, by: RequestedBy
   return { refund: newRefund(cents, request, units, by), next: order.fulfilment, auditEntry };
 }
 
-/** Cancels an order, and gives money and units back unless told otherwise. @throws DomainError revision_changed, conflict, invalid_fields */
+/**
+ * Cancels an order, and returns money and units unless the request says otherwise. @throws DomainError
+ * revision_changed, conflict, invalid_fields
+ */
 export function makeCancelAndRefund(order: Order, request: z.output<typeof CancelAndRefundSchema>, by: RequestedBy): RefundChange {
   refuseOtherRevision(order, request.revision);
   const { who, atMs, id } = by;
@@ -73,7 +79,7 @@ export function makeCancelAndRefund(order: Order, request: z.output<typeof Cance
 
 const leftOf = (order: Order): Cents => moneyBack(order.amountCents, order, order.refunds).staysCents;
 
-/** What can still be given back. @throws DomainError conflict when it is nothing */
+/** Returns the amount that can still be refunded. @throws DomainError conflict if it is zero */
 function refuseNothingLeft(order: Order): Cents {
   const { number, state, intentId } = order;
   if (!hasBeenPaid(state) || intentId === null)
@@ -110,7 +116,7 @@ function newRefund(
 
 type RequestedLines = Pick<RefundRequest, 'returned' | 'notSent'>;
 
-/** Tells units that were shipped from those that were not. An older page names both as `returned`. */
+/** Separates shipped units from unshipped ones. An older page sends both as `returned`. */
 function unitsOf(order: Order, request: RequestedLines): { units: RefundUnits; errors: FieldError[] } {
   const { lines } = order.snapshot;
   const { fulfilment, refunds } = order;

@@ -1,25 +1,25 @@
 import type { ShippedLine } from '#domain/order/fulfilment.ts';
 
-/** Units a refund brings back, as its row says it. */
+/** Units a refund brings back, as stored in its row. */
 export interface RefundUnits {
-  /** Those of `notSent` included. */
+  /** Includes those of `notSent`. */
   readonly returned: readonly ShippedLine[];
   readonly notSent: readonly ShippedLine[];
 }
 
-/** What a card service keeps of one member of a refund's metadata. */
+/** Maximum characters of one member of a refund's metadata at the card service. */
 const MAX_LENGTH = 500;
 
 const written = (units: readonly ShippedLine[]) => units.map(({ line, quantity }) => `${line}:${quantity}`).join(' ');
 
-/** Units as a text the card service keeps with a refund; empty where there are none, or too many to say. */
+/** Encodes units as text that the card service stores with a refund; empty if there are none, or too many to fit. */
 export function unitsText(returned: readonly ShippedLine[], notSent: readonly ShippedLine[]): string {
   if (returned.length === 0) return '';
   const text = `${written(returned)};${written(notSent)}`;
   return text.length > MAX_LENGTH ? '' : text;
 }
 
-/** Reads what `unitsText` wrote. A text that is anything else names no units. */
+/** Decodes the text of `unitsText`; any other text yields no units. */
 export function readUnits(text: string): RefundUnits {
   const [returned = '', notSent = ''] = text.split(';');
   const units = (list: string) =>

@@ -3,9 +3,8 @@ import type { KeptOfPerson } from '../../stores/people/person-store.ts';
 export interface Forgotten {
   readonly email: string;
   readonly kept: KeptOfPerson;
-  /** Files of mails in the data folder. */
   readonly mailFiles: number;
-  /** Whose reviews were made anonymous; null: nobody's. */
+  /** Author whose reviews were made anonymous; null: none. */
   readonly author: string | null;
   readonly isDryRun: boolean;
 }
@@ -15,10 +14,9 @@ const MAX_NAMED = 10;
 const named = (names: readonly string[]) =>
   `${names.slice(0, MAX_NAMED).join(', ')}${names.length > MAX_NAMED ? `, and ${names.length - MAX_NAMED} more` : ''}`;
 
-/** Returns whether anything is kept about this person. */
 export const isKnown = (kept: KeptOfPerson): boolean => Object.values(kept).some((rows) => rows.length > 0);
 
-/** What was erased, what is kept and why; for who ran the command. */
+/** Describes what was erased, and what is kept and why, for the person who ran the command. */
 export function describeForgotten(forgotten: Forgotten): string {
   return [...describeErased(forgotten), ...describeKept(forgotten)].join('\n');
 }

@@ -1,13 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** Returns the files of mails that name an address. Mails are quoted-printable: `=` at the end of a line continues it. */
+/**
+ * Returns the mail files that contain an address. Mails are quoted-printable: `=` at the end of a line continues it.
+ */
 export async function findMailFiles(folder: string, email: string): Promise<string[]> {
   const names = await fs.readdir(folder).catch(() => []);
   const found: string[] = [];
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const file = path.join(folder, name);
-    // A file that was removed meanwhile names nobody.
+    // A file deleted in the meantime contains no address.
     const text = await fs.readFile(file, 'utf8').catch(() => '');
     const whole = text
       .replace(/=\r?\n/g, '')

@@ -14,7 +14,7 @@ export interface ExportArguments {
 
 const address = emailAddress().max(254);
 
-/** @returns what is wrong with the command line as text */
+/** @returns the error in the command line as text */
 export function parseForget(args: readonly string[], usage: string): ForgetArguments | string {
   const options = { 'dry-run': { type: 'boolean', default: false }, author: { type: 'string' } } as const;
   return attempt(usage, () => {
@@ -24,7 +24,7 @@ export function parseForget(args: readonly string[], usage: string): ForgetArgum
   });
 }
 
-/** @returns what is wrong with the command line as text */
+/** @returns the error in the command line as text */
 export function parseExport(args: readonly string[], usage: string): ExportArguments | string {
   return attempt(usage, () => {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { to: { type: 'string' } } });

@@ -3,7 +3,7 @@ import type { KeptOfPerson } from '../../stores/people/person-store.ts';
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Everything that is kept about an address, as JSON a person can be given. */
+/** Returns everything stored about an address, as JSON to hand to the person. */
 export function personFile(email: string, kept: KeptOfPerson, nowMs: number): string {
   const timed = <Row extends { readonly createdAtMs: number }>({ createdAtMs, ...row }: Row) => ({ ...row, createdAt: iso(createdAtMs) });
   const whole = {

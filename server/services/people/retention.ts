@@ -12,7 +12,7 @@ export interface RetentionDeps {
   readonly now: () => number;
 }
 
-/** Erases personal data that has reached its age, slice by slice, on one node at a time. */
+/** Erases personal data past its retention, slice by slice, on one node at a time. */
 export function createRetention({ store, retention: keep, leaseManager, now }: RetentionDeps): { round(): Promise<void> } {
   const before = (days: number | null) => (days === null ? null : now() - days * DAY_MS);
   const ages = (): Ages => ({

@@ -11,7 +11,7 @@ import { preloadProducts } from '../carts/preload-products.ts';
 import { type PriceSource, priceItems, sayUnknownChoice } from '../carts/pricing.ts';
 import { isWhole } from './supplier-quote.ts';
 
-/** Who answers: an operator by name, or a supplier by all ids its goods go under. */
+/** The sender of an answer: an operator by name, or a supplier by all ids of its products. */
 export type Answerer = { readonly who: string } | { readonly own: ReadonlySet<string> };
 
 export interface QuoteAnswers {
@@ -19,7 +19,7 @@ export interface QuoteAnswers {
   answer(quoteId: string, by: Answerer, wanted: QuoteAnswer): Promise<Quote>;
 }
 
-/** A line of an answer as it is stated; `field` is what a refusal names. */
+/** A line of an answer as stated; `field` names it in a refusal. */
 interface Stated {
   readonly field: string;
   readonly id: string;
@@ -34,12 +34,12 @@ export function createQuoteAnswers(deps: {
   readonly catalogue: PriceSource;
   readonly store: Pick<QuoteStore, 'answer'>;
   readonly now: () => number;
-  /** The first answer of a request changes how fast its suppliers answer. */
+  /** Updates answer times: the first answer to a request changes those of its suppliers. */
   readonly onAnswered: () => Promise<void>;
 }): QuoteAnswers {
   const { catalogue, store, now, onAnswered } = deps;
 
-  /** The goods as the shop has them now, without a deal that runs for a day only. */
+  /** Prices the products as the shop has them now, without the deals of the day. */
   const priced = (items: readonly Stated[]) =>
     priceItems(items, { findProduct: (id) => catalogue.findProduct(id), flashSale: () => null }, now()).lines;
 
@@ -108,14 +108,14 @@ export function createQuoteAnswers(deps: {
 
 const unknown = () => new DomainError('not_found', 'There is no such quote request.');
 
-/** A request that asks for nothing of a supplier is none of its business, not even that it exists. */
+/** A supplier without products in a request must not learn that it exists. */
 function refuseOthers(quote: Quote, by: Answerer): void {
   if ('who' in by || isWhole(quote, by.own)) return;
   if (!quote.lines.some(({ supplierId }) => supplierId !== null && by.own.has(supplierId))) throw unknown();
   throw new DomainError('conflict', `Request ${quote.code} also asks for goods of others: the desk answers it.`);
 }
 
-/** Each is a mail to the buyer. */
+/** Maximum per request: each offer sends a mail to the buyer. */
 const MAX_OFFERS = 50;
 
 function refuseUnlessOpen(quote: Quote, revision: number, nowMs: number): void {
@@ -139,7 +139,7 @@ function refuseUnlessOpen(quote: Quote, revision: number, nowMs: number): void {
     );
 }
 
-/** @throws DomainError invalid_fields: the answer does not say what is offered */
+/** @throws DomainError invalid_fields if the answer does not state what is offered */
 function statedLines(quote: Quote, wanted: QuoteAnswer): Stated[] {
   const { lines, unitPrice, quantity, minimum } = wanted;
   if (lines !== undefined) {

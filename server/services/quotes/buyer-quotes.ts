@@ -10,17 +10,20 @@ export interface PayableQuote {
   readonly id: string;
   readonly code: string;
   readonly offer: Offer;
-  /** Of the link it was opened with. */
+  /** Generation of the link it was opened with. */
   readonly generation: number;
   readonly delivery: Delivery;
 }
 
 export interface BuyerQuotes {
-  /** @throws DomainError unauthorized, alike for a wrong token and an unknown request; not_found */
+  /** @throws DomainError unauthorized, the same for a wrong token and an unknown request; not_found */
   find(id: string, token: string | undefined): Promise<Quote>;
-  /** Once. @throws DomainError unauthorized, not_found, revision_changed, conflict: with what holds now */
+  /**
+   * Accepts the offer, once. @throws DomainError unauthorized, not_found, revision_changed, conflict: with the current
+   * state
+   */
   accept(id: string, token: string | undefined, revision: number): Promise<Quote>;
-  /** What is to be paid for. @throws DomainError not_found (another's token as well), conflict */
+  /** Returns what is to be paid. @throws DomainError not_found (also for another quote's token), conflict */
   payable(id: string, token: string): Promise<PayableQuote>;
 }
 
@@ -69,7 +72,7 @@ export function createBuyerQuotes(deps: {
   };
 }
 
-/** Who asked for the quote buys it, unless they say otherwise. */
+/** The requester of the quote is the buyer unless the request says otherwise. */
 const deliveryOfAsker = ({ name, email, company, phone }: Quote): Delivery => ({ ...EMPTY_DELIVERY, name, email, company, phone });
 
 function present(quote: Quote | undefined): Quote {

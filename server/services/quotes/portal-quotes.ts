@@ -8,8 +8,8 @@ import { toSupplierQuote } from './supplier-quote.ts';
 export type PortalQuotes = ReturnType<typeof createPortalQuotes>;
 
 /**
- * What a supplier answers, for whoever holds its link. Throws DomainError `not_found` for any other token, and for requests of others, and
- * `conflict` while it is blocked.
+ * A supplier's answers, for the holder of its link. Throws DomainError `not_found` for any other token and for other
+ * suppliers' requests, and `conflict` while the supplier is blocked.
  */
 export function createPortalQuotes(deps: {
   readonly links: Pick<SupplierLinks, 'openForBuyers'>;

@@ -13,26 +13,26 @@ export interface QuotesDeps {
   readonly catalogue: PriceSource;
   readonly store: QuoteStore;
   readonly now: () => number;
-  /** 0 … 1; codes need to be different, not secret. */
+  /** 0 … 1; codes must differ but need not be secret. */
   readonly random: () => number;
   readonly chat: { readonly number: string; readonly fallbackNumber: string };
-  /** Both are asked before anything else, so that invalid requests count too. */
+  /** Both limits are checked before anything else, so that invalid requests count too. */
   readonly limiter: WriterLimiter;
-  /** Each of them gets a mail. */
+  /** Maximum per request: each of them gets a mail. */
   readonly maxSuppliers: number;
 }
 
 export interface Quotes {
   /**
-   * Stores the request first, with the prices of this moment; the chat link comes second and carries its code. What is no longer listed
-   * may be asked for, a choice that does not exist may not. @throws DomainError('invalid_fields')
+   * Stores the request with its current prices before the chat link, which contains its code. Products no longer listed
+   * may be requested, choices that do not exist may not. @throws DomainError('invalid_fields')
    */
   request(request: QuoteRequest, id: string, writer: Writer): Promise<WireQuote>;
   /** @throws DomainError('too_many_requests') */
   checkRate(writer: Writer): Promise<void>;
 }
 
-/** 24 letters: four give 330,000 codes; when tries collide the code grows. */
+/** Lengths by attempt, over 24 letters: four give 330,000 codes; the code grows after collisions. */
 const CODE_LENGTHS = [4, 4, 4, 5, 5, 6, 6, 6];
 
 export function createQuotes(deps: QuotesDeps): Quotes {
@@ -65,7 +65,7 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     throw invalidFields([{ field: 'items', message }]);
   }
 
-  /** One supplier for everything: its own number, or the fallback that names it. Several or none: the business. */
+  /** If one supplier has all products: its own number, or the fallback on its behalf. Several or none: the business. */
   function targetOf(request: QuoteRequest): { readonly number: string; readonly onBehalfOf: string | null } {
     const products = request.items.map(({ id }) => catalogue.findProduct(id));
     const first = products[0];

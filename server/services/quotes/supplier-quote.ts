@@ -4,11 +4,14 @@ import type { Quote, WirePortalQuote } from '#domain/quote/quote.ts';
 const isOf = (supplierIds: ReadonlySet<string>) => (line: { readonly supplierId: string | null }) =>
   line.supplierId !== null && supplierIds.has(line.supplierId);
 
-/** Whether a request asks for goods of this supplier and of nobody else. */
+/** True if a request asks only for products of this supplier. */
 export const isWhole = ({ lines }: Pick<Quote, 'lines'>, supplierIds: ReadonlySet<string>): boolean =>
   lines.length > 0 && lines.every(isOf(supplierIds));
 
-/** A request as a supplier sees it. The chat link holds the whole message, with what was asked of others. */
+/**
+ * Returns a request as its supplier sees it. The chat link contains the whole message, including what was requested
+ * from others.
+ */
 export function toSupplierQuote(
   { chatUrl: _chat, lines, totalCents: _total, offer, paidBy, ...quote }: Quote,
   supplierIds: ReadonlySet<string>,
@@ -25,7 +28,7 @@ export function toSupplierQuote(
   };
 }
 
-/** What the desk wrote of an offer with goods of others stays between it and the buyer. */
+/** The desk's note on an offer that includes other suppliers' products is shown only to the buyer. */
 function toSupplierOffer(offer: Offer, supplierIds: ReadonlySet<string>): Offer | null {
   const lines = offer.lines.filter(isOf(supplierIds));
   if (lines.length === 0) return null;

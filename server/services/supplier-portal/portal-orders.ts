@@ -17,8 +17,8 @@ export interface PortalOrdersDeps {
 export type PortalOrders = ReturnType<typeof createPortalOrders>;
 
 /**
- * What was bought of a supplier, for whoever holds its link. Each throws DomainError `not_found` for any other token, and for orders of
- * others, and `conflict` while the supplier is blocked.
+ * Orders of a supplier's products, for the holder of its link. Each function throws DomainError `not_found` for any
+ * other token and for other suppliers' orders, and `conflict` while the supplier is blocked.
  */
 export function createPortalOrders({ links, suppliers, store, fulfilment }: PortalOrdersDeps) {
   async function actorOf(

@@ -1,9 +1,8 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 
-/** Entries of a page of a supplier's lists. */
 export const PAGE = 50;
 
-/** A page out of one more than it shows. */
+/** Cuts a page from one entry more than it shows. */
 export function cut<Entry>(found: readonly Entry[], placeOf: (entry: Entry) => readonly [createdAt: string, id: string]) {
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);

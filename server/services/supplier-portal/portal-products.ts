@@ -9,11 +9,11 @@ interface PortalProductsDeps {
 
 export type PortalProducts = ReturnType<typeof createPortalProducts>;
 
-/** Listings that can be brought up to date: the others are over. */
+/** Statuses of listings that can be updated: the others are over. */
 const OPEN: ReadonlySet<string> = new Set(['pending_review', 'changes_requested', 'published']);
 const PAGE = 25;
 
-/** What a supplier says of its goods, for a file that an import reads back. */
+/** Returns a supplier's product data for a file that an import can read back. */
 export function createPortalProducts({ links, listings }: PortalProductsDeps) {
   async function* rows(supplierId: string) {
     let after: Parameters<ListingStore['listOfSupplier']>[1] = null;
@@ -26,7 +26,7 @@ export function createPortalProducts({ links, listings }: PortalProductsDeps) {
     }
   }
   return {
-    /** @throws DomainError `not_found` for a token that is no newest link of a supplier */
+    /** @throws DomainError `not_found` for a token that is not a supplier's newest link */
     open: async (token: string | undefined) => rows((await links.open(token)).id),
   };
 }

@@ -35,11 +35,17 @@ export interface SupplierPortalDeps {
 
 export type SupplierPortal = ReturnType<typeof createSupplierPortal>;
 
-/** What the holder of a supplier link sees of that supplier. Each throws DomainError `not_found`, which says nothing more, for any other token. */
+/**
+ * What the holder of a supplier link sees of that supplier. Each function throws DomainError `not_found` for any other
+ * token, without details.
+ */
 export function createSupplierPortal(deps: SupplierPortalDeps) {
   const { links, store, changes, listings, imports, batches, quotes, products, pictures, tokens } = deps;
 
-  /** One of two listings of the same supplier is told of the other; that somebody else offers the same is for the desk alone. */
+  /**
+   * Returns the duplicate only if it belongs to the same supplier: another supplier's offer of the same product is
+   * shown only at the desk.
+   */
   async function duplicateOfSameSupplier({ supplierId, duplicateOf }: FoundListing['listing']): Promise<string | null> {
     const other = duplicateOf === null ? undefined : await listings.find(duplicateOf);
     return other?.listing.supplierId === supplierId ? other.listing.id : null;

@@ -1,21 +1,23 @@
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 
-/** What is said of fewer answers says nothing of the next one. */
+/** Fewer answers do not predict the next one. */
 export const FEWEST_ANSWERS = 3;
 
 export type AnswerTimes = ReturnType<typeof createAnswerTimes>;
 
-/** How fast suppliers answer, counted from quote requests and held in memory: pages are made without asking the store. */
+/**
+ * Calculates how fast suppliers answer quote requests; kept in memory, so that pages render without reading the store.
+ */
 export function createAnswerTimes({ store }: { readonly store: Pick<QuoteStore, 'answerTimes'> }) {
   let medians: ReadonlyMap<string, number> = new Map();
   let lastText = '';
   let revision = 0;
   return {
-    /** Median in ms; null for whoever has answered too few. */
+    /** Median in milliseconds; null for suppliers with too few answers. */
     of: (supplierId: string): number | null => medians.get(supplierId) ?? null,
-    /** Rises when any of them changed. */
+    /** Rises when any median changes. */
     revision: () => revision,
-    /** Counts anew; after every answer, and now and then for what other processes noted. */
+    /** Recalculates after every answer, and now and then for answers stored by other processes. */
     refresh: async (): Promise<void> => {
       const counted = (await store.answerTimes()).filter(({ waitedMs }) => waitedMs.length >= FEWEST_ANSWERS);
       const next = counted.map(({ supplierId, waitedMs }) => [supplierId, medianOf(waitedMs)] as const);
@@ -28,5 +30,5 @@ export function createAnswerTimes({ store }: { readonly store: Pick<QuoteStore, 
   };
 }
 
-/** Of numbers in ascending order; of an even count the earlier of the two in the middle. */
+/** Returns the median of ascending numbers; the lower of the two middle ones for an even count. */
 const medianOf = (ascending: readonly number[]): number => ascending[Math.floor((ascending.length - 1) / 2)] ?? 0;

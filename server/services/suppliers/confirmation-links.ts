@@ -18,13 +18,13 @@ export type ConfirmationLinks = ReturnType<typeof createConfirmationLinks>;
 type Addressed = Pick<KnownSupplier, 'id' | 'email' | 'renewals'>;
 
 /**
- * Links that confirm an address and lead on to the supplier link: `<id>.<HMAC of id, address and renewals>`. Each ends once the supplier has
- * another address or another link.
+ * Creates links that confirm an address and lead to the supplier link: `<id>.<HMAC of id, address and renewals>`. A
+ * link ends once the supplier has another address or another supplier link.
  */
 export function createConfirmationLinks({ store, details, links, tokens, now }: ConfirmationLinksDeps) {
   const subjectOf = ({ id, email, renewals }: Addressed) => JSON.stringify([id, email, renewals]);
 
-  /** @throws DomainError `not_found`, saying nothing more */
+  /** @throws DomainError `not_found`, without details */
   async function open(token: string | undefined): Promise<KnownSupplier & { readonly email: string }> {
     const dot = token?.lastIndexOf('.') ?? -1;
     const supplier = dot <= 0 ? undefined : await store.find(token?.slice(0, dot) ?? '');

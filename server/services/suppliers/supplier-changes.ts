@@ -13,14 +13,13 @@ export interface SupplierChangesDeps {
   /** Counts a mail that confirms an address of this supplier. @throws DomainError `too_many_requests` */
   readonly countConfirmation: (supplierId: string) => Promise<void>;
   readonly newId: () => string;
-  /** Sends what is due. */
   readonly kick: () => void;
   readonly now: () => number;
 }
 
 export type SupplierChanges = ReturnType<typeof createSupplierChanges>;
 
-/** Changes a supplier's details and mails the previous address about it. */
+/** Changes a supplier's details and notifies the previous address by mail. */
 export function createSupplierChanges({ details, links, countConfirmation, newId, kick, now }: SupplierChangesDeps) {
   async function change(id: string, make: (before: KnownSupplier) => ChangedDetails | null): Promise<KnownSupplier> {
     const after = await details.change(id, make, now());
@@ -40,7 +39,8 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
 
   return {
     /**
-     * By the supplier's own link. A mail to an address it names asks to confirm it, again if it names the same one again.
+     * Changes details by the supplier's own link. An address in the change gets a mail that asks to confirm it,
+     * repeated if the same one is sent again.
      * @throws DomainError `not_found`, `conflict` for a blocked supplier, `too_many_requests`
      */
     byLink: async (token: string | undefined, wanted: DetailsChange): Promise<KnownSupplier> => {
@@ -51,7 +51,7 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
         wanted.email !== undefined && !(supplier.isEmailConfirmed && supplier.email === wanted.email);
       if (isToConfirm(held)) await countConfirmation(held.id);
       return change(held.id, (before) => {
-        // A link that ended meanwhile must not say where the new one is mailed.
+        // A link that has just ended must not decide where the new one is mailed.
         if (before.renewals !== held.renewals || before.isRevoked || before.isBlocked) throw unknownSupplier();
         const { details: next, changed } = changeDetails(before, wanted);
         const asks = isToConfirm(before) && next.email !== null;
@@ -67,7 +67,9 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
       });
     },
 
-    /** At the desk: an address that an operator types is confirmed by that. @throws DomainError `not_found` */
+    /**
+     * Changes details at the desk: an address typed by an operator counts as confirmed. @throws DomainError `not_found`
+     */
     byOperator: (id: string, wanted: DetailsChange, who: string): Promise<KnownSupplier> =>
       change(id, (before) => {
         const { details: next, changed } = changeDetails(before, wanted);
@@ -88,7 +90,7 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
         };
       }),
 
-    /** Mails a supplier its link, or the one that confirms its address first. @throws DomainError `conflict` */
+    /** Mails a supplier its link, or first the one that confirms its address. @throws DomainError `conflict` */
     sendLink: async (supplier: KnownSupplier, who: string): Promise<void> => {
       const { id, email, isEmailInDoubt, isEmailConfirmed, isRevoked } = supplier;
       if (isRevoked) throw new DomainError('conflict', 'The link of this supplier is revoked. Renew it: the new one is mailed then.');

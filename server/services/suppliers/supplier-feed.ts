@@ -11,12 +11,12 @@ export interface SupplierFeedDeps {
 
 export type SupplierFeed = ReturnType<typeof createSupplierFeed>;
 
-/** Leaves the store to others between slices. */
+/** Milliseconds between two slices, for others that need the store. */
 const BREATH_MS = 10;
 
 /**
- * Brings the goods in the feed to what an operator said of their supplier, slice by slice. Who decided is stored first and marked, so what a
- * kill left undone is begun anew at the next start; a product that says it already takes no new number.
+ * Applies an operator's decision about a supplier to its products in the feed, slice by slice. The decision is stored
+ * first and marked, so after a kill the next start repeats it; a product that is already up to date gets no new number.
  */
 export function createSupplierFeed({ store, publish, leaseManager }: SupplierFeedDeps) {
   let isStopped = false;
@@ -36,13 +36,13 @@ export function createSupplierFeed({ store, publish, leaseManager }: SupplierFee
   }
 
   return {
-    /** Resolves when every decision of before is said, or another process is at it. */
+    /** Resolves when all earlier decisions are applied, or another process is doing so. */
     settle: async (): Promise<void> => {
       if (isStopped || (await store.listToApply()).length === 0) return;
       running = leaseManager.withLease('suppliers', applyAll);
       await running;
     },
-    /** Ends after the slice under way; the rest is done at the next start. */
+    /** Ends after the current slice; the rest is done at the next start. */
     stop: async (): Promise<void> => {
       isStopped = true;
       await running.catch(() => undefined);

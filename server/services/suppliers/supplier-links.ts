@@ -10,26 +10,30 @@ export interface SupplierLinksDeps {
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
 }
 
-/** Who sends something: the supplier of the link it came with, or a new one. */
+/** The submitter: the supplier of the link it sent, or a new one. */
 export interface Submitter {
   readonly supplierId: string;
-  /** With what its link is made; null: the sender showed it. */
+  /** Number of renewals, from which its link is computed; null: the submitter sent the link. */
   readonly renewals: number | null;
 }
 
 export type SupplierLinks = ReturnType<typeof createSupplierLinks>;
 
-/** The supplier a first import stands for, and everybody who still keeps the import token of before there were supplier links. */
+/**
+ * Returns the supplier of a first import, and of senders who still have an import token of before there were supplier
+ * links.
+ */
 const supplierOfImport = (scope: string) => `sup-${createHash('sha256').update(`import:${scope}`).digest('hex').slice(0, 20)}`;
 
 /**
- * The one secret link of a supplier: `<id>.<HMAC of id and renewals>`, recomputed and never stored. Renewing, revoking or merging ends it.
- * The generation of the manage and import tokens it shows rises when it is renewed or revoked, or the supplier is blocked.
+ * Manages a supplier's one secret link: `<id>.<HMAC of id and renewals>`, recomputed and never stored. Renewing,
+ * revoking or merging ends it. The generation of the manage and import tokens it shows rises when it is renewed or
+ * revoked, or when the supplier is blocked.
  */
 export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
   const tokenOf = (id: string, renewals: number) => `${id}.${tokens.tokenOf('supplier', `${renewals}:${id}`)}`;
 
-  /** Whose link it is, known or (before its first listing) not yet. */
+  /** Returns the link's supplier, which is unknown before its first listing. */
   async function findHolder(token: string): Promise<{ readonly id: string; readonly supplier: KnownSupplier | undefined } | undefined> {
     const dot = token.lastIndexOf('.');
     const [head, secret] = [token.slice(0, dot), token.slice(dot + 1)];
@@ -43,18 +47,21 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     return isNewest && isOpen ? { id, supplier } : undefined;
   }
 
-  /** Returns the generation of a supplier's manage and import tokens; that of a merged one rises with that of the one that stays. */
+  /**
+   * Returns the generation of a supplier's manage and import tokens; that of a merged one rises with that of the
+   * remaining one.
+   */
   async function generationOf(id: string | null): Promise<number> {
     const supplier = id === null ? undefined : await store.find(id);
     return supplier?.generation ?? 0;
   }
 
-  /** Whoever it was merged into speaks for it. */
+  /** A merged supplier has the state of the remaining one. */
   const isBlocked = async (id: string): Promise<boolean> => (await store.findStanding(id))?.isBlocked === true;
 
   /**
-   * Whose link it is; before its first listing a supplier of which nothing is known.
-   * @throws DomainError `not_found`, saying nothing more
+   * Returns the link's supplier; one without details before its first listing.
+   * @throws DomainError `not_found`, without details
    */
   async function open(token: string | undefined): Promise<KnownSupplier> {
     const holder = token === undefined ? undefined : await findHolder(token);
@@ -73,7 +80,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     open,
 
     /**
-     * The same, for what tells of buyers.
+     * The same, for data about buyers.
      * @throws DomainError also `conflict` for a blocked supplier
      */
     openForBuyers: async (token: string | undefined): Promise<KnownSupplier> => {
@@ -86,7 +93,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
       return supplier;
     },
 
-    /** Whose valid link a request shows, for its limits. */
+    /** Returns the holder of the link in a request, for its limits; undefined if the link is invalid. */
     holderOf: async (token: string | null | undefined): Promise<Holder | undefined> => {
       const holder = token == null ? undefined : await findHolder(token);
       return holder === undefined ? undefined : holderFor(holder.id);
@@ -95,8 +102,8 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     holderFor,
 
     /**
-     * Who sends a listing or a file. Without a link it is a supplier of its own, named after what is sent.
-     * @throws DomainError `unauthorized` for a link that is not one of ours (any more), `conflict` for a blocked supplier
+     * Returns the submitter of a listing or a file. Without a link it is a new supplier, named after what is submitted.
+     * @throws DomainError `unauthorized` for an invalid or ended link, `conflict` for a blocked supplier
      */
     submitterOf: async (token: string | null | undefined, freshId: string): Promise<Submitter> => {
       if (token === null || token === undefined) return { supplierId: freshId, renewals: 0 };
@@ -110,7 +117,10 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
       return { supplierId: holder.id, renewals: null };
     },
 
-    /** The link a file's sender keeps, and the generation of its tokens; also for who came with the older kind. */
+    /**
+     * Returns the link that a file's submitter keeps, and the generation of its tokens; also for an older kind of
+     * token.
+     */
     linkOf: async (id: string): Promise<{ readonly supplierId: string; readonly renewals: number; readonly generation: number }> => {
       const supplier = await store.find(id);
       return { supplierId: id, renewals: supplier?.renewals ?? 0, generation: supplier?.generation ?? 0 };
@@ -118,7 +128,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
 
     generationOf,
 
-    /** The same for a list: each supplier is looked up once. */
+    /** The same for a list, looking up each supplier once. */
     generationsOnce: (): ((id: string) => Promise<number>) => {
       const known = new Map<string, Promise<number>>();
       return (id) => {
@@ -129,7 +139,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
     },
 
     isBlocked,
-    /** What the desk says of it, or of the one it was merged into. */
+    /** True if the desk has verified it, or the supplier it was merged into. */
     isVerified: async (id: string): Promise<boolean> => (await store.findStanding(id))?.isVerified === true,
 
     /** @throws DomainError `conflict` */

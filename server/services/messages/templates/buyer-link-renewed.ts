@@ -1,6 +1,6 @@
 import { linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 
-/** To the buyer of an order whose link the desk renewed. */
+/** Mail to the buyer of an order whose link the desk renewed. */
 export const orderLinkMail = (number: string, url: string): MailContent => ({
   title: `The new link of order ${number}`,
   blocks: [
@@ -10,7 +10,7 @@ export const orderLinkMail = (number: string, url: string): MailContent => ({
   ],
 });
 
-/** To whoever asked for a quote, after the desk renewed its link. */
+/** Mail to the buyer of a quote request whose link the desk renewed. */
 export const quoteLinkMail = (code: string, url: string): MailContent => ({
   title: `The new link of your request ${code}`,
   blocks: [

@@ -2,7 +2,7 @@ import type { Order } from '#domain/order/order.ts';
 import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf, goodsOf, usd } from './order-words.ts';
 
-/** To a buyer who paid and has not said where the goods go. */
+/** Mail to a buyer who paid without giving a delivery address. */
 export function deliveryMissingMail({ number, snapshot }: Order, orderUrl: string): MailContent {
   return {
     title: `Where shall we send order ${number}?`,
@@ -14,7 +14,7 @@ export function deliveryMissingMail({ number, snapshot }: Order, orderUrl: strin
   };
 }
 
-/** To the operator, where the buyer left no address to ask at. */
+/** Mail to the operator if such a buyer also left no mail address. */
 export function deliveryUnknownMail({ number, snapshot, paidAtMs, createdAtMs, amountCents }: Order, deskUrl: string): MailContent {
   return {
     title: `Nobody has said where order ${number} goes`,

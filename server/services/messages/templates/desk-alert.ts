@@ -7,7 +7,7 @@ import { usd } from './order-words.ts';
 
 const openDesk = 'Look at it at the desk';
 
-/** To the operator: disputes, failed refunds and payments without an order, which only a person can settle. */
+/** Mail to the operator: disputes, failed refunds and payments without an order, which only a person can settle. */
 export function alertMail(
   order: Order | undefined,
   { kind, facts: { detail = '' } }: Pick<StoredMessage, 'kind' | 'facts'>,

@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<Decision, string>> = {
   withdraw: 'See the listing',
 };
 
-/** To whoever sent them: all that was decided about them at one time, in one mail. */
+/** Mail to a supplier: all decisions made about its listings at one time. */
 export function listingDecidedMail(listings: readonly DecidedListing[], access: SupplierAccess | null): MailContent {
   const [only] = listings;
   if (listings.length === 1 && only !== undefined)

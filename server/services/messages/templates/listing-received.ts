@@ -9,8 +9,9 @@ export interface ReceivedListing {
 }
 
 /**
- * To whoever sent listings: all that came at one time, in one mail.
- * @param accesses By supplier, as listings sent without a supplier link each begin one; null: its address needs no confirming here
+ * Mail to the sender of listings: all that arrived at one time.
+ * @param doors one per supplier, as each listing sent without a supplier link creates one; null: its address needs no
+ * confirmation here
  */
 export function listingReceivedMail(listings: readonly ReceivedListing[], accesses: readonly (SupplierAccess | null)[]): MailContent {
   const isOne = listings.length === 1;

@@ -3,7 +3,10 @@ import { REVIEW_PROMISE_MS } from '#domain/listing/listing.ts';
 import type { FoundListing } from '../../../stores/listings/listing-store.ts';
 import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 
-/** To the operator: the promise of 24 hours is about to be broken. `oldest` are those that wait longest, of `count`. */
+/**
+ * Mail to the operator: the 24-hour promise is about to be broken. `oldest` are those of the `count` that have waited
+ * longest.
+ */
 export function listingsWaitingMail(oldest: readonly FoundListing[], count: number, queueUrl: string): MailContent {
   const more = count - oldest.length;
   return {

@@ -2,7 +2,7 @@ import type { Order } from '#domain/order/order.ts';
 import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { goodsOf } from './order-words.ts';
 
-/** To the buyer, when every supplier has taken its part on. */
+/** Mail to the buyer once every supplier has accepted its part. */
 export function orderAcceptedMail({ number, snapshot }: Order, orderUrl: string): MailContent {
   const suppliers = [...new Set(snapshot.lines.map(({ supplierName }) => supplierName))];
   return {

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { postalAddress } from './order-words.ts';
 
-/** To the buyer, when the desk changed what stands on a parcel. */
+/** Mail to the buyer after the desk changed a parcel's carrier or tracking number. */
 export function parcelChangedMail({ number }: Order, { carrier, trackingNumber }: Parcel, orderUrl: string): MailContent {
   return {
     title: `A parcel of order ${number} has new tracking details`,
@@ -19,7 +19,7 @@ export function parcelChangedMail({ number }: Order, { carrier, trackingNumber }
   };
 }
 
-/** To the buyer, when the desk changed who bought or where the goods go. */
+/** Mail to the buyer after the desk changed the buyer's details or the delivery address. */
 export function deliveryChangedMail({ number }: Order, delivery: Delivery, orderUrl: string): MailContent {
   return {
     title: `The delivery details of order ${number} were changed`,

@@ -4,7 +4,7 @@ import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf, goodsOf, postalAddress, usd } from './order-words.ts';
 import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
-/** To a supplier: its own part of an order, and nothing of the others'. */
+/** Mail to a supplier: its own part of an order, without the parts of others. */
 export function orderForSupplierMail(
   order: Order,
   isOwn: (supplierId: string | null) => boolean,

@@ -3,10 +3,10 @@ import type { Refund } from '#domain/order/refund.ts';
 import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { dayOf, usd } from './order-words.ts';
 
-/** To the buyer, when money is on its way back. Why is told only where the desk chose to. */
+/** Mail to the buyer when money is on its way back. The reason is included only if the desk chose so. */
 export function orderRefundedMail(order: Order, refund: Refund, orderUrl: string): MailContent {
   const { number, amountCents, refunds } = order;
-  // Of those before and with this one: what comes later has a mail of its own.
+  // Sums refunds up to this one: later ones have mails of their own.
   const upTo = refunds.slice(0, refunds.findIndex(({ id }) => id === refund.id) + 1).filter(({ state }) => state === 'succeeded');
   const back = upTo.reduce((sum, one) => sum + one.amountCents, 0);
   return {

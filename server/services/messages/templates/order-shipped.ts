@@ -3,10 +3,10 @@ import type { Order } from '#domain/order/order.ts';
 import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { goodsOf, postalAddress } from './order-words.ts';
 
-/** To the buyer, for every parcel. */
+/** Mail to the buyer, for every parcel. */
 export function orderShippedMail(order: Order, parcel: Parcel, orderUrl: string): MailContent {
   const { number, snapshot, delivery, fulfilment } = order;
-  // Later parcels may have left before this mail is written; only those up to this one count.
+  // Later parcels may have been sent before this mail is composed; only those up to this one count.
   const parcels = fulfilment.parcels.slice(0, fulfilment.parcels.indexOf(parcel) + 1);
   const left = unshipped(snapshot.lines, { ...fulfilment, parcels }, null);
   const toCome = fulfilment.cancelledAtMs === undefined ? left : [];

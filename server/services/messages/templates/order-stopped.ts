@@ -5,14 +5,14 @@ import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { goodsOf } from './order-words.ts';
 import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
-/** Says why, as the order stands now. */
+/** Returns the reason by the order's current state. */
 function reasonOf({ state, fulfilment }: Order): string {
   if (fulfilment.cancelledAtMs !== undefined) return 'The order was cancelled.';
   if (state === 'disputed') return 'The buyer’s bank asks for the money back. We tell you if the goods are to be sent after all.';
   return 'The money goes back to the buyer.';
 }
 
-/** Tells a supplier which of its goods of an order not to send. */
+/** Mail to a supplier: which of its goods of an order not to send. */
 export function orderStoppedMail(
   order: Order,
   stopped: readonly ShippedLine[],

@@ -8,13 +8,13 @@ import type { MailBlock } from '../mail-content.ts';
 
 export const usd = (cents: Cents): string => `${formatMoney(cents, 'USD')} USD`;
 
-/** `500 × Drill`, with what was chosen and who sells it. */
+/** Returns `500 × Drill`, with the chosen options and the seller. */
 export function goodsOf(line: OrderLine, quantity = line.quantity) {
   const more = [variantText(line.variant), codeText(line), line.supplierName].filter(Boolean).join(' · ');
   return { what: `${quantity} × ${line.name}`, more };
 }
 
-/** All that was bought, with what it cost to the cent. */
+/** Lists everything bought, with its cost to the cent. */
 export function boughtBlock({ snapshot, refundedCents }: Pick<Order, 'snapshot' | 'refundedCents'>): MailBlock {
   return {
     kind: 'goods',
@@ -32,6 +32,6 @@ export function boughtBlock({ snapshot, refundedCents }: Pick<Order, 'snapshot' 
 export const postalAddress = ({ name, company, street, postcode, city, country, phone }: Delivery): string =>
   [name, company, street, [postcode, city].filter(Boolean).join(' '), country, phone].filter((line) => line.trim() !== '').join('\n');
 
-/** `5 March 2026`, in UTC: mail programs say when it came, this says when it was. */
+/** Returns `5 March 2026`, in UTC: the day of the event, while mail programs show the day of arrival. */
 export const dayOf = (ms: number): string =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(ms);

@@ -4,7 +4,7 @@ import { factsBlock, type MailBlock, type MailContent, textBlock } from '../mail
 import { usd } from './order-words.ts';
 import { quotedGoods } from './quote-words.ts';
 
-/** To the desk and to the suppliers of the goods: an offer was accepted and waits to be paid. */
+/** Mail to the desk and to the suppliers of the goods: an offer was accepted and awaits payment. */
 export function quoteAcceptedMail({ code, name, company }: Quote, lines: readonly OfferLine[], way: readonly MailBlock[]): MailContent {
   const goodsCents = lines.reduce((sum, line) => sum + offerLineTotal(line), 0);
   return {

@@ -4,7 +4,7 @@ import { factsBlock, linkBlock, type MailContent, quotedBlocks, textBlock } from
 import { dayOf, usd } from './order-words.ts';
 import { quotedGoods } from './quote-words.ts';
 
-/** To whoever asked: what is offered, until when, and where it is accepted. */
+/** Mail to the buyer: what is offered, until when, and where to accept it. */
 export function quoteAnsweredMail({ code }: Quote, { lines, days, validUntilMs, note }: Offer, url: string): MailContent {
   const { subtotalCents, taxCents, totalCents } = offerSums(lines);
   return {

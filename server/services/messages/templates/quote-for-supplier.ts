@@ -3,7 +3,7 @@ import { factsBlock, type MailBlock, type MailContent, quotedBlocks, textBlock }
 import { quotedGoods } from './quote-words.ts';
 import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
-/** To a supplier whose goods are asked for: those, and who asks. */
+/** Mail to a supplier whose goods are requested: those goods, and the buyer. */
 export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | null) => boolean, access: SupplierAccess): MailContent {
   const { code, name, company, quantity, message, lines } = quote;
   return {

@@ -3,7 +3,7 @@ import { factsBlock, linkBlock, type MailContent, quotedBlocks, textBlock } from
 import { dayOf } from './order-words.ts';
 import { quotedGoods } from './quote-words.ts';
 
-/** To the operator: the promised 24 hours are over. */
+/** Mail to the operator: the promised 24 hours are over. */
 export function quoteOverdueMail(
   { code, createdAtMs, name, company, email, phone, quantity, message, lines }: Quote,
   deskUrl: string,

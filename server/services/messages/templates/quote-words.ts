@@ -7,7 +7,7 @@ import { usd } from './order-words.ts';
 
 type Goods = Extract<MailBlock, { readonly kind: 'goods' }>;
 
-/** What is asked for, with the prices of that moment, or offered. */
+/** Lists the requested goods with their prices at that time, or the offered ones. */
 export function quotedGoods(lines: readonly (QuoteLine | OfferLine)[]): Goods {
   return {
     kind: 'goods',

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { boughtBlock, dayOf, postalAddress } from './order-words.ts';
 
-/** To the buyer, once an order is paid. */
+/** Mail to the buyer once an order is paid. */
 export function receiptMail(order: Order, orderUrl: string): MailContent {
   const { number, paidAtMs, createdAtMs, delivery, provider } = order;
   const isComplete = delivery !== null && isDeliverable(delivery);

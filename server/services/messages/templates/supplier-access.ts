@@ -1,9 +1,12 @@
 import { linkBlock, type MailBlock, textBlock } from '../mail-content.ts';
 
-/** How a mail leads a supplier to its desk. `none`: its link is revoked, or nobody is known to have given the address. */
+/**
+ * How a mail gives a supplier access to its portal. `none`: its link is revoked, or the address may not be the
+ * supplier's own.
+ */
 export type SupplierAccess = { readonly kind: 'desk' | 'confirm'; readonly url: string } | { readonly kind: 'none' };
 
-/** @param label What the desk is opened for: `Open your orders` */
+/** @param label what the portal is opened for: `Open your orders` */
 export function accessBlocks(access: SupplierAccess, label: string): readonly MailBlock[] {
   switch (access.kind) {
     case 'desk':
@@ -22,7 +25,7 @@ export function accessBlocks(access: SupplierAccess, label: string): readonly Ma
   }
 }
 
-/** Added to a mail about something else, so that the address is confirmed before the first order comes. */
+/** Added to other mails, so that the address is confirmed before the first order. */
 export function confirmationBlocks(accesses: readonly (SupplierAccess | null)[]): readonly MailBlock[] {
   const urls = accesses.flatMap((access) => (access?.kind === 'confirm' ? [access.url] : []));
   if (urls.length === 0) return [];

@@ -11,7 +11,10 @@ const FIELDS: Readonly<Record<Changed[number], string>> = {
   merged: 'Merged into another supplier',
 };
 
-/** To the address that a supplier had when its details were changed. Without a link: the reader may have left. */
+/**
+ * Mail to a supplier's previous address after its details were changed. Contains no link: the reader may have left the
+ * company.
+ */
 export function supplierChangedMail(name: string, { changed = [], by }: MessageFacts): MailContent {
   const isMoved = changed.includes('email') || changed.includes('merged');
   return {

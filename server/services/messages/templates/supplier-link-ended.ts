@@ -20,8 +20,9 @@ const HOW: Readonly<Record<LinkEnding, { readonly title: string; readonly text: 
 };
 
 /**
- * To the address that a supplier had when its link ended. Without a link: the address may be somebody else's by now.
- * @param isNextMailed another mail brings the new link, or one that confirms the address first
+ * Mail to the address a supplier had when its link ended. Contains no link: the address may belong to another person
+ * now.
+ * @param isNextMailed true if another mail brings the new link, or one that confirms the address first
  */
 export function supplierLinkEndedMail(name: string, how: LinkEnding, isNextMailed: boolean): MailContent {
   const { title, text, next } = HOW[how];

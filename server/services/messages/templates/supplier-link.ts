@@ -1,7 +1,7 @@
 import { factsBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
-/** To a supplier, sent by an operator. */
+/** Mail to a supplier, sent by an operator. */
 export function supplierLinkMail(name: string, access: SupplierAccess): MailContent {
   return {
     title: 'Your supplier link',
@@ -13,7 +13,7 @@ export function supplierLinkMail(name: string, access: SupplierAccess): MailCont
   };
 }
 
-/** To an address that a supplier gave. */
+/** Mail to an address that a supplier gave. */
 export function addressConfirmationMail(name: string, access: SupplierAccess): MailContent {
   return {
     title: 'Confirm your e-mail address',
