@@ -3,22 +3,22 @@ import type { Log } from '../runtime/log.ts';
 export interface Access {
   readonly requestId: string;
   readonly method: string;
-  /** As it may be noted: `loggablePath`. */
+  /** Path without query and tokens, from `loggablePath`. */
   readonly path: string;
   readonly status: number;
   readonly ms: number;
   readonly isCacheHit: boolean;
 }
 
-/** A segment after which a token stands that opens somebody's cart: `/c/<token>`, `/api/carts/<token>/redeem`. */
+/** Segments followed by a token that opens a cart: `/c/<token>`, `/api/carts/<token>/redeem`. */
 const BEFORE_TOKEN = new Set(['c', 'carts']);
-/** What may follow the token; anything else is not ours, and may be the rest of it. */
+/** Segments allowed after the token. Any other segment is masked, because it may be part of the token. */
 const AFTER_TOKEN = new Set(['redeem', 'status']);
-/** Paths in their one plain spelling; all others are looked at more closely. */
+/** Paths in normal form. All others are decoded before they are searched for tokens. */
 const PLAIN = /^[a-z0-9._~/-]*$/;
 const MAX_DECODINGS = 4;
 
-/** The path without its query (people type names and numbers into searches) and without tokens, however they are spelt. */
+/** Returns the path without its query (searches contain names and numbers) and without tokens, in any spelling. */
 export function loggablePath(url: string): string {
   const end = url.indexOf('?');
   const path = (end === -1 ? url : url.slice(0, end)).slice(0, 200);
@@ -30,7 +30,10 @@ export function loggablePath(url: string): string {
   return `/${[...segments.slice(0, at + 1), ':token', ...rest].join('/')}`;
 }
 
-/** As routes may read it, or somebody in front of us: any case, escapes undone however often, empty segments and every separator. */
+/**
+ * Splits a path as a router or a proxy may read it: any case, repeated percent-encoding, empty segments, every
+ * separator.
+ */
 function segmentsOf(path: string): string[] {
   let plain = path;
   for (let times = 0; times < MAX_DECODINGS && plain.includes('%'); times += 1)
@@ -41,7 +44,7 @@ function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** One line per request. Never a body, a query, a header, an address. */
+/** Writes one line per request. Never logs a body, query, header or address. */
 export function logAccess(log: Log, { requestId, method, path, status, ms, isCacheHit }: Access): void {
   const line = { requestId, method, path, status, ms: Math.round(ms * 100) / 100 };
   log.info(isCacheHit ? { ...line, cache: 'hit' } : line);

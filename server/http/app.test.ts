@@ -18,7 +18,10 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** `/page` is cached, `/work` is made each time, `/slow` waits to be released, `/stream` never ends, `POST /write` takes JSON, `/written` is read beside it. */
+/**
+ * Serves `/page` (cached), `/work` (computed each time), `/slow` (waits for `release`), `/stream` (never ends), `POST
+ * /write` (JSON) and `GET /written` in the same router.
+ */
 async function serve(options: Partial<AppOptions> = {}, mostOfOneNetwork?: number): Promise<void> {
   logLines = [];
   const cache = createPageCache({ stamp: () => 0, maxBytes: 1 << 20, security: [], keepsOnSecondAsk: false });
@@ -54,7 +57,7 @@ async function serve(options: Partial<AppOptions> = {}, mostOfOneNetwork?: numbe
 }
 const port = () => (server.address() as AddressInfo).port;
 
-/** `from` is the caller's own address; each is a network. */
+/** Requests `path` from the local address `from`; each address counts as a network. */
 function get(
   path: string,
   headers: IncomingHttpHeaders = {},
@@ -77,7 +80,7 @@ const statuses = async (from = '127.0.0.1') =>
   ) as Record<string, number>;
 
 describe('a guard', () => {
-  test('is asked before a cache that holds the answer', async () => {
+  test('runs before a cache that has the answer', async () => {
     await serve({ guards: [({ headers }) => (headers.host === 'own' ? undefined : new DomainError('not_found', 'Not for you.'))] });
     expect((await get('/page', { host: 'own' })).text).toBe('page');
     expect(await get('/page', { host: 'other' })).toMatchObject({ status: 404, text: expect.stringContaining('Not for you.') });
@@ -85,8 +88,8 @@ describe('a guard', () => {
   });
 });
 
-describe('a server that is late', () => {
-  test('sends away work, and says when to come back; cached pages and health go on', async () => {
+describe('an overloaded server', () => {
+  test('refuses uncached work with Retry-After; cached pages and health are still answered', async () => {
     const load = { level: 0, isBusy: false, stop: () => undefined };
     await serve({ load });
     expect(await statuses()).toEqual({ '/healthz': 200, '/readyz': 200, '/page': 200, '/work': 200 });
@@ -101,7 +104,7 @@ describe('a server that is late', () => {
     expect(await statuses()).toEqual({ '/healthz': 200, '/readyz': 200, '/page': 200, '/work': 200 });
   });
 
-  test('because of one network sends that one away, all of it, and serves the others', async () => {
+  test('refuses all requests of the one network that causes the load and serves the others', async () => {
     const load = { level: 0, isBusy: false, stop: () => undefined };
     await serve({ load }, 1000);
     await get('/page');
@@ -113,9 +116,9 @@ describe('a server that is late', () => {
   });
 });
 
-describe('a server that is busy', () => {
+describe('a busy server', () => {
   const busy = { level: 0, isBusy: true, stop: () => undefined };
-  /** Asks so many times without waiting for an answer; `seen` grows with the answers. */
+  /** Pipelines `count` requests without waiting for answers. `seen` returns the statuses received up to now. */
   async function flood(count: number) {
     const socket = await connect('127.0.0.2');
     let text = '';
@@ -127,7 +130,7 @@ describe('a server that is busy', () => {
     return { socket, seen };
   }
 
-  test('lets a network have only so many waiting requests; other networks have theirs', async () => {
+  test('limits the waiting requests of each network; other networks are not affected', async () => {
     await serve({ load: busy, maxWaiting: 20 });
     const { socket, seen } = await flood(400);
     expect((await get('/work', {}, '127.0.0.3')).status).toBe(200);
@@ -137,7 +140,7 @@ describe('a server that is busy', () => {
     socket.destroy();
   });
 
-  test('answers health out of turn', async () => {
+  test('answers health ahead of the queue', async () => {
     await serve({ load: busy });
     const { socket, seen } = await flood(4000);
     expect((await get('/healthz', {}, '127.0.0.2')).status).toBe(200);
@@ -146,7 +149,7 @@ describe('a server that is busy', () => {
   });
 });
 
-test('one network holds no more connections than its share; others get theirs', async () => {
+test('one network cannot exceed its share of the connections; others get theirs', async () => {
   await serve({}, 20);
   const crowd = await Promise.all(Array.from({ length: 20 }, () => connect('127.0.0.2')));
   await expect(get('/page', {}, '127.0.0.2')).rejects.toThrow();
@@ -154,7 +157,7 @@ test('one network holds no more connections than its share; others get theirs', 
   for (const socket of crowd) socket.destroy();
 });
 
-test('requests no cache answers are so many at once', async () => {
+test('the number of concurrent uncached requests is limited', async () => {
   await serve({ maxOpen: 1 });
   await get('/page');
   const slow = get('/slow');
@@ -166,7 +169,7 @@ test('requests no cache answers are so many at once', async () => {
   expect((await get('/work')).status).toBe(200);
 });
 
-test('a JSON body that stops coming is answered with 408, the connection closed', async () => {
+test('a JSON body that stops arriving is answered with 408 and the connection is closed', async () => {
   await serve({ bodyIdleMs: 100 });
   const socket = await connect('127.0.0.1');
   socket.write('POST /write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":');
@@ -177,7 +180,7 @@ test('a JSON body that stops coming is answered with 408, the connection closed'
   expect(logLines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
-test('HEAD is answered wherever GET is, also beside routes that write; other methods are refused', async () => {
+test('HEAD is answered wherever GET is, also in routers that write; other methods are refused', async () => {
   await serve();
   const ask = async (method: string) => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port()}/written`, { method });
@@ -187,7 +190,7 @@ test('HEAD is answered wherever GET is, also beside routes that write; other met
   expect(await ask('PUT')).toEqual([405, null, 'GET, HEAD']);
 });
 
-test('a stop ends event streams, so that nobody waits for them', async () => {
+test('a shutdown ends event streams, so that it need not wait for them', async () => {
   const stopping = new AbortController();
   await serve({ stopping: stopping.signal });
   const socket = await connect('127.0.0.1');
@@ -197,7 +200,7 @@ test('a stop ends event streams, so that nobody waits for them', async () => {
   await new Promise((resolve) => socket.once('close', resolve));
 });
 
-test('forwarded requests without TRUST_PROXY are warned of, once', async () => {
+test('forwarded requests without TRUST_PROXY are logged as a warning once', async () => {
   const warnings = () => logLines.filter((line) => line.includes('TRUST_PROXY'));
   await serve();
   await get('/work');
@@ -207,7 +210,7 @@ test('forwarded requests without TRUST_PROXY are warned of, once', async () => {
   expect(warnings()).toHaveLength(1);
 });
 
-test('no warning where a proxy is trusted', async () => {
+test('a trusted proxy causes no warning', async () => {
   await serve({ trustProxy: 1 });
   await get('/work', { 'x-forwarded-for': '203.0.113.9' });
   expect(logLines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([]);

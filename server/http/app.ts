@@ -14,44 +14,45 @@ import { REQUEST_ID_HEADER, requestIdFor, requestIdOf, setRequestId } from './re
 import type { FlatHeaders } from './security-headers.ts';
 
 /**
- * Answers a request ahead of the framework, with all its headers, `common` among them (those of security); false, or a throw: the
- * framework answers, or says what is wrong.
+ * Answers a request before the framework, with all headers including `common` (the security headers). If it returns
+ * false or throws, the framework answers or reports the error.
  */
 export type FastAnswer = (req: IncomingMessage, res: ServerResponse, common: FlatHeaders) => boolean;
 
-/** Answers held ready, with all their headers. */
 export interface AnswerCache {
-  /** False: nothing was written. */
+  /** Returns false on a miss, with nothing written. */
   serve(req: IncomingMessage, res: ServerResponse, requestId: string): boolean;
 }
 
-/** Looks at a request before anything answers it; the refusal to answer with, or undefined to let it pass. */
+/** Checks a request before anything answers it. Returns the refusal, or undefined to let it pass. */
 export type Guard = (req: IncomingMessage) => DomainError | undefined;
 
 export interface AppOptions extends ExpressAppOptions {
   readonly newId: () => string;
-  /** Milliseconds from any fixed point; for durations only. */
+  /** Monotonic milliseconds; for durations only. */
   readonly clock: () => number;
-  /** The shop's clock in milliseconds since 1970, sent with every answer; absent where no page reads it. */
+  /** Server time in milliseconds since 1970, sent with every answer; absent if no page reads it. */
   readonly now?: () => number;
   readonly security: FlatHeaders;
-  /** Asked in this order before anything else runs. */
+  /** Tried in this order before anything else runs. */
   readonly caches: readonly AnswerCache[];
-  /** The reads that come most, asked in this order after the caches: finding their route costs more than their answer. */
+  /** The most frequent reads, tried in this order after the caches, because routing them costs more than answering. */
   readonly fast?: readonly FastAnswer[];
-  /** Asked before caches, for example the embedded role's Host check. */
+  /** Run before the caches, for example the embedded role's Host check. */
   readonly guards?: readonly Guard[];
-  /** Answers ahead of caches and pages what lets somebody in; asks the guards itself. Not in the access log. */
+  /**
+   * Answers the sign-in link before caches and pages. It runs the guards itself and is not written to the access log.
+   */
   readonly answerSignInLink?: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Answers health ahead of everything that can be refused. */
+  /** Answers health checks before anything that can be refused. */
   readonly health?: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** How late this process is: what it sends away. */
+  /** Event-loop lag of this process, by which load is shed. */
   readonly load?: Load;
-  /** Requests under way at the same time that no cache answers; more are sent away. */
+  /** Most concurrent uncached requests; more are refused with 503. */
   readonly maxOpen?: number;
-  /** Requests that wait for their turn while the server is busy; more are sent away. */
+  /** Most requests in the fair queue while the server is busy; more are refused with 503. */
   readonly maxWaiting?: number;
-  /** Aborted at a stop: event streams end. */
+  /** Aborted on shutdown, which ends event streams. */
   readonly stopping?: AbortSignal;
   readonly onAccess?: (access: Access) => void;
 }
@@ -63,8 +64,8 @@ const OVERLOADED = new DomainError('unavailable', 'This server has more to do th
 });
 
 /**
- * The API as one listener: guards, caches, health, then reads, raw bodies, JSON routes, pages; every refusal a problem document.
- * While the server is late, what it sends away is decided before the caches; see load.ts.
+ * Creates the API as one listener: guards, caches, health, then reads, raw bodies, JSON routes, pages. Every refusal is
+ * a problem document. Under load, requests are shed before the caches; see load.ts.
  */
 export function createApp(options: AppOptions): RequestListener {
   const {
@@ -146,7 +147,8 @@ export function createApp(options: AppOptions): RequestListener {
     try {
       return fast.some((answerFast) => answerFast(req, res, security));
     } catch (error) {
-      // It goes wrong once more in the framework, which knows how to say so; what is half sent nobody can say anything about.
+      // The framework runs the route again and reports the error. A half-sent answer cannot be replaced, so its
+      // connection is closed.
       if (!res.headersSent) return false;
       log.error({ requestId: requestIdOf(res), err: error }, 'request failed');
       res.destroy();
@@ -154,7 +156,6 @@ export function createApp(options: AppOptions): RequestListener {
     }
   }
 
-  /** Refuses a request before any cache or route sees it. */
   function refuseUnread(req: IncomingMessage, res: ServerResponse): void {
     setRequestId(res, requestIdFor(req, newId));
     refuse(req, res, NOT_ONE_HOST);
@@ -166,7 +167,7 @@ export function createApp(options: AppOptions): RequestListener {
   }
 
   function serveCached(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
-    // A hit on a calm day costs one comparison more than nothing.
+    // Without load and guards, a cache hit costs one extra comparison.
     if ((load.level > 0 || isGuarded) && !mayUseCache(req)) return false;
     for (const cache of caches) if (cache.serve(req, res, requestId)) return true;
     return false;
@@ -182,7 +183,7 @@ export function createApp(options: AppOptions): RequestListener {
 const NOT_ONE_HOST = new DomainError('bad_request', 'A request names its host once: send one Host header.');
 const HOST = 'host';
 
-/** RFC 9112, 3.2: of a request with no host, or two, a proxy may believe another one than this server. */
+/** RFC 9112, 3.2: if a request has no Host header, or two, a proxy may use another host than this server. */
 function hasOneHost({ rawHeaders, httpVersionMinor, httpVersionMajor }: IncomingMessage): boolean {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -197,7 +198,7 @@ const HEALTH = /^\/(?:healthz|readyz)(?:\?|$)/;
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** Sets the headers that every answer has: request id, time and security. */
+/** Sets the headers of every answer: request id, time and security. */
 function createPrepare(security: FlatHeaders, now: (() => number) | undefined): (res: ServerResponse) => void {
   return (res) => {
     res.setHeader(REQUEST_ID_HEADER, requestIdOf(res));

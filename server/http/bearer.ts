@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The token of `Authorization: Bearer <token>`; undefined without one. */
+/** Returns the token of `Authorization: Bearer <token>`, or undefined. */
 export function bearerToken(req: IncomingMessage): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(req.headers.authorization ?? '')?.[1];
 }

@@ -13,7 +13,7 @@ let server: http.Server;
 let listener: http.RequestListener;
 let logged = '';
 
-/** `/page` is held in a cache from the first time on. */
+/** `/page` is served from a cache after its first request. */
 beforeEach(async () => {
   const cache = createPageCache({ stamp: () => 0, maxBytes: 1 << 20, security: [], keepsOnSecondAsk: false });
   const routes = Router();
@@ -70,7 +70,7 @@ function ask(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET
 const status = async (...call: Parameters<typeof ask>) => (await ask(...call)).status;
 const withToken = { 'x-device-token': TOKEN };
 
-test('over TCP only this machine’s two names with this very port are answered, what a cache holds included', async () => {
+test('over TCP, only this machine’s two host names with this port are answered, also from a cache', async () => {
   expect(await ask('/page')).toMatchObject({ status: 200, text: 'page' });
   expect(await status('/page', { host: `localhost:${port()}` })).toBe(200);
   const others = ['localhost', '127.0.0.1', `localhost:${port() + 1}`, `rebound.example:${port()}`, 'tradewind', `tradewind:${port()}`];
@@ -80,7 +80,7 @@ test('over TCP only this machine’s two names with this very port are answered,
   }
 });
 
-test('another origin is refused, the same name under another scheme included, and so is what another site makes the browser ask', async () => {
+test('other origins are refused, also the same host under another scheme, and so are requests started by another site', async () => {
   expect(await status('/page', { origin: `http://${own()}` })).toBe(200);
   for (const origin of [`https://${own()}`, `http://localhost:${port()}`, 'https://elsewhere.example', 'null', own(), 'app://tradewind'])
     expect(await status('/page', { origin }), origin).toBe(404);
@@ -91,7 +91,7 @@ test('another origin is refused, the same name under another scheme included, an
   }
 });
 
-test('writing, and what tells of this device, needs its token; reading the shop does not', async () => {
+test('writes and everything about this device need its token; reading the shop does not', async () => {
   for (const path of ['/api/device/sync', '/API/Device/sync', '/api\\device/sync#', `http://${own()}/api/device/sync`])
     expect(await status(path), path).toBe(401);
   expect(await status('/api/device/sync', {}, 'HEAD')).toBe(401);
@@ -105,7 +105,7 @@ test('writing, and what tells of this device, needs its token; reading the shop 
   expect(await status('/icons/x')).toBe(200);
 });
 
-test('the link gives a browser the token as a cookie no script reads, and takes it out of the address', async () => {
+test('the sign-in link sets the token as an HttpOnly cookie and removes it from the address', async () => {
   const { status: first, headers } = await ask(`/page?device=${TOKEN}&view=list`);
   expect(first).toBe(303);
   expect(headers).toMatchObject({
@@ -119,7 +119,7 @@ test('the link gives a browser the token as a cookie no script reads, and takes 
   expect(logged).not.toContain(TOKEN);
 });
 
-test('in memory only the window’s own name is answered, and nothing else is asked of it', async () => {
+test('in memory, only the window’s own host is answered, without a token', async () => {
   const call = inProcess(listener);
   const from = async (address: string, init?: RequestInit) => (await call(new Request(address, init))).status;
   expect(await from('app://tradewind/page')).toBe(200);

@@ -4,16 +4,22 @@ import { DomainError } from '#domain/kernel/problem.ts';
 import { isSameToken } from '../security/same-token.ts';
 import type { Guard } from './app.ts';
 
-/** Who may ask a device's server. What comes in memory comes from the device's own window; over TCP anybody on the machine can ask, and any page in a browser can try. */
+/**
+ * Authenticates requests to a device's server. In-memory requests come from the device's own window; over TCP any
+ * program on the machine and any page in a browser can send requests.
+ */
 export interface DeviceAuth {
   readonly guard: Guard;
-  /** Answers the link of `signInPath`: it gives this browser the token as a cookie and leaves the address without it. False: not that link. */
+  /**
+   * Answers the link of `signInPath`: sets the token as a cookie and redirects to the address without it. Returns false
+   * for any other request.
+   */
   readonly answerSignInLink: (req: IncomingMessage, res: ServerResponse) => boolean;
-  /** Opened once in a browser, it lets that browser write. */
+  /** Opened once in a browser, it allows that browser to write. */
   readonly signInPath: string;
 }
 
-/** The host of app://tradewind, the desktop's window. */
+/** Host of app://tradewind, the desktop's window. */
 const IN_MEMORY = 'tradewind';
 const HTTP_PORT = 80;
 const TOKEN_PARAM = 'device';
@@ -23,7 +29,7 @@ const NO_TOKEN = new DomainError(
   'This needs the token of this device. Open the link that its server printed when it started, or send the token as X-Device-Token.',
 );
 
-/** @param token what opens the door over TCP */
+/** @param token required over TCP */
 export function createDeviceAuth(token: string): DeviceAuth {
   const isAllowed = (req: IncomingMessage, port: number) =>
     isSameToken(firstOf(req.headers['x-device-token']), token) || isSameToken(cookieOf(req, cookieName(port)), token);
@@ -46,7 +52,7 @@ export function createDeviceAuth(token: string): DeviceAuth {
       address.searchParams.delete(TOKEN_PARAM);
       res.writeHead(303, STATUS_CODES[303], {
         'Set-Cookie': `${cookieName(port)}=${token}; Path=/; HttpOnly; SameSite=Strict`,
-        // Two slashes would name another host.
+        // A path that begins with two slashes would redirect to another host.
         Location: address.pathname.replace(/^\/+/, '/') + address.search,
         'Cache-Control': 'no-store',
         'Referrer-Policy': 'no-referrer',
@@ -58,15 +64,15 @@ export function createDeviceAuth(token: string): DeviceAuth {
   };
 }
 
-/** Cookies know no ports: two devices on one machine would take each other's away. */
+/** Contains the port because cookies ignore ports: two devices on one machine would overwrite each other's. */
 const cookieName = (port: number) => `tw_device_${port}`;
 
-/** The port that was reached; null for a request made in memory. A connection that is gone has none, and reaches nothing. */
+/** Local port of the connection; null for an in-memory request, -1 for a closed connection, which matches no host. */
 const portOf = ({ socket }: IncomingMessage) => (socket instanceof Socket ? (socket.localPort ?? -1) : null);
 
 function hostsAt(port: number): string[] {
   const names = [`127.0.0.1:${port}`, `localhost:${port}`];
-  // A browser leaves the usual port out.
+  // Browsers omit the default port.
   return port === HTTP_PORT ? [...names, '127.0.0.1', 'localhost'] : names;
 }
 
@@ -75,13 +81,13 @@ function isOwnOrigin({ headers }: IncomingMessage, hosts: readonly string[], sch
   return hosts.includes(host) && (headers.origin === undefined || headers.origin === `${scheme}//${host}`);
 }
 
-/** Another page made the browser ask: also a link, a form or a picture there, none of which says an origin. */
+/** True if another site started the request, also by a link, form or image, which send no origin. */
 const isFromElsewhere = ({ headers }: IncomingMessage) => /^(?:cross-site|same-site)$/i.test(firstOf(headers['sec-fetch-site']) ?? '');
 
-/** Reading the shop is free; what changes anything or tells of the people at this device is not. */
+/** Reading the shop needs no token; writes and data about people at this device do. */
 function needsToken({ method, url = '' }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
-  // As the router may read it: whole addresses, any case, either slash.
+  // Matches what the router may accept: absolute URLs, any case, either slash.
   const isPath = url.startsWith('/');
   return !isRead || !isPath || url.replaceAll('\\', '/').toLowerCase().startsWith('/api/device');
 }

@@ -20,7 +20,7 @@ const connect = (localAddress = '127.0.0.1') =>
   });
 const closed = (socket: net.Socket) => new Promise<void>((resolve) => socket.on('error', () => undefined).once('close', () => resolve()));
 
-test('a reader that stops reading is hung up on', async () => {
+test('a reader that stops reading is disconnected', async () => {
   await serve({ stillMs: 200 });
   const connection = new Promise<net.Socket>((resolve) => server.once('connection', resolve));
   const reader = await connect();
@@ -30,7 +30,7 @@ test('a reader that stops reading is hung up on', async () => {
   reader.destroy();
 });
 
-test('a head that never ends is refused', async () => {
+test('a request head that never ends is refused', async () => {
   await serve({ headMs: 100, requestMs: 1000, checkEveryMs: 50 });
   const slow = await connect();
   slow.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow');
@@ -42,7 +42,7 @@ test('a head that never ends is refused', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test('one network has half of the connections, behind a proxy it may have all; more than all are hung up on', async () => {
+test('one network may use half of the connections, behind a proxy all; connections above the limit are closed', async () => {
   await serve({});
   const own = await Promise.all([1, 2, 3].map(() => connect('127.0.0.2')));
   await closed(await connect('127.0.0.2'));
@@ -56,7 +56,7 @@ test('one network has half of the connections, behind a proxy it may have all; m
   for (const socket of proxied) socket.destroy();
 });
 
-test('where all places are taken a newcomer gets one of whoever has the most, until all have the same', async () => {
+test('when all connections are in use, a new one replaces one of the network with most, until all have the same number', async () => {
   await serve({});
   const large = [await connect('127.0.0.2'), await connect('127.0.0.2'), await connect('127.0.0.2')];
   const small = await Promise.all([1, 2, 3].map((n) => connect(`127.0.1.${n}`)));
@@ -72,7 +72,7 @@ test('where all places are taken a newcomer gets one of whoever has the most, un
 });
 
 test.runIf(process.platform === 'linux')(
-  'several newcomers are let in per turn of the event loop, and all of them are seen off',
+  'several connections are accepted per event-loop turn, and draining closes all of them',
   async () => {
     await serve({}, false, { connections: 200 });
     let isIn = 0;

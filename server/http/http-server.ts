@@ -9,32 +9,32 @@ export interface HttpListenOptions {
   readonly host: string;
   readonly port: number;
   readonly limits: Pick<Limits, 'connections'>;
-  /** Behind a proxy every connection is the proxy's. */
+  /** If not false, all connections belong to the proxy and are not limited per network. */
   readonly trustProxy: boolean | number | string;
 }
 
-/** How long a connection may take for what; milliseconds. */
+/** Timeouts of a connection in milliseconds. */
 const TIMES = {
-  /** A head must be complete after this; a slow line needs a second. */
+  /** For a complete request head; a slow connection needs 1 s. */
   headMs: 10_000,
-  /** A whole request, its body included: 100 MB over 3 Mbit/s. */
+  /** For a whole request with its body: 100 MB at 3 Mbit/s. */
   requestMs: 300_000,
-  /** Both are looked at so often. */
+  /** Interval at which both timeouts are checked. */
   checkEveryMs: 2_000,
   keepAliveMs: 5_000,
-  /** A connection on which neither side moves a byte: a reader that stopped reading, or nobody at all. */
+  /** For a connection on which neither side sends a byte, such as a stalled reader. */
   stillMs: 30_000,
 };
-/** Of all connections one network may hold this share; the rest stays free for others. */
+/** One network may use 1/2 of the connections; the rest remains free for others. */
 const NETWORK_SHARE = 2;
 const IDLE_SWEEP_MS = 50;
 
-/** `ListenError`: the port or address cannot be had; the message says what to do. */
+/** The port or address is not available; the message contains the fix. */
 export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-/** A server with the limits of what connections may do, whatever it answers. */
+/** Creates a server with connection limits and timeouts, but no request listener. */
 export function createHttpServer(
   { limits, trustProxy }: Pick<HttpListenOptions, 'limits' | 'trustProxy'>,
   times: Partial<typeof TIMES> = {},
@@ -55,7 +55,8 @@ export function createHttpServer(
 /** @throws ListenError */
 export async function listen(server: Server, { host, port, limits, trustProxy }: HttpListenOptions): Promise<void> {
   try {
-    // As many may wait to be let in as may be in: those turned away by the system ask again after 1, 3, 7 … seconds.
+    // The backlog equals the connection limit, because clients dropped by the operating system retry only after 1, 3, 7
+    // … seconds.
     await openAcceptSockets(server, { host, port, backlog: limits.connections, isDirect: trustProxy === false });
   } catch (error) {
     throw new ListenError(whyNot(error as NodeJS.ErrnoException, host, port));
@@ -82,7 +83,7 @@ export function serverUrl(server: Server, host: string): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-/** Answers while the data is being opened: the process lives, nothing else works yet. */
+/** Answers while the data is being opened: `/healthz` with 200, everything else with 503. */
 export const answerStarting: RequestListener = (req, res) => {
   const path = (req.url ?? '/').split('?', 1)[0];
   const isAlive = path === '/healthz';
@@ -97,7 +98,10 @@ export const answerStarting: RequestListener = (req, res) => {
 };
 const STARTING = 'This server is starting. Try again in a moment.';
 
-/** Stops accepting, lets running requests finish for so long, hangs up on kept-alive connections as soon as they are idle. */
+/**
+ * Stops accepting, waits up to `withinMs` for running requests, and closes kept-alive connections as soon as they are
+ * idle.
+ */
 export async function drain(server: Server, withinMs: number): Promise<void> {
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), withinMs);

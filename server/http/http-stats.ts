@@ -1,8 +1,8 @@
 import type { Access } from './access-log.ts';
 
-/** Upper bounds of the duration histogram, seconds. */
+/** Upper bounds of the duration histogram in seconds. */
 const BUCKETS_SECONDS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5] as const;
-/** Strangers choose paths; the number of series must not grow with them. */
+/** Most label combinations, because clients can request any path. */
 const MAX_SERIES = 300;
 const ROUTE = /^\/(?:(?:api|v1)\/)?[a-z][a-z0-9.-]{0,23}/;
 
@@ -15,11 +15,11 @@ interface Series {
 
 export interface HttpStats {
   record(access: Access): void;
-  /** Prometheus text. */
+  /** Returns Prometheus text. */
   format(): string;
 }
 
-/** Counts and durations per method, route and status; plain numbers, because this runs for every request. */
+/** Counts requests and durations per method, route and status. Uses plain numbers because it runs for every request. */
 export function createHttpStats(): HttpStats {
   const series = new Map<string, Series>();
 

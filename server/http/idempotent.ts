@@ -4,14 +4,14 @@ import { clientOfSecret, type Idempotency, type StoredReply } from '../services/
 import { networkOf } from '../services/abuse-protection/network-of.ts';
 import type { TakeKey } from '../stores/requests/idempotency-store.ts';
 
-/** What a handler of a keyed POST hands back. */
+/** Result of a POST handler with an idempotency key. */
 export interface Reply<Body, Full = Body> extends StoredReply<Body> {
-  /** What is sent the first time when it is more than `body` (tokens, client secrets); never stored. */
+  /** First answer if it contains more than `body` (tokens, client secrets); never stored. */
   readonly full?: Full;
 }
 
 export interface KeyedAttempt {
-  /** Same on every attempt with the same key, new without a key: the id of what this request makes. */
+  /** Id of the record this request creates: the same on every attempt with the same key, new without a key. */
   readonly id: string;
   readonly hasKey: boolean;
   /** See `KeyedEffect`. */
@@ -22,9 +22,9 @@ export interface KeyedAttempt {
 type Run<Full, Body> = (request: Request, attempt: KeyedAttempt) => Promise<Reply<Body, Full>>;
 
 /**
- * A POST that honours `Idempotency-Key`: `idempotent('listings', run, restore?)`.
- * `restore` turns the stored body into the full answer again (recomputed tokens); without it the stored body is the answer.
- * `isInSameTransaction`: what is made takes its key along, in one transaction (`KeyedEffect`).
+ * Wraps a POST that supports `Idempotency-Key`: `idempotent('listings', run, restore?)`. `restore` turns the stored
+ * body into the full answer again (recomputed tokens); without it the stored body is the answer. `isInSameTransaction`:
+ * `run` stores the key in the transaction that creates the record (`KeyedEffect`).
  */
 export type Idempotent = <Full, Body = Full>(
   scope: string,
@@ -34,7 +34,7 @@ export type Idempotent = <Full, Body = Full>(
 ) => RequestHandler<Request['params'], Full>;
 
 export function createIdempotent(deps: { readonly idempotency: Idempotency; readonly newId: () => string }): Idempotent {
-  // Without `restore` what is stored is the whole answer: both are one type.
+  // Without `restore` the stored body is the whole answer, so both types are equal.
   return <Full, Body>(
     scope: string,
     run: Run<Full, Body>,
@@ -60,8 +60,8 @@ export function createIdempotent(deps: { readonly idempotency: Idempotency; read
 }
 
 /**
- * Whose keys these are: the secret a client keeps and sends as `Idempotency-Client`, so that a phone which changes networks in the
- * middle of a retry stays the same client; without one, its network.
+ * Returns the owner of a key: the client's secret from `Idempotency-Client`, so that a phone that changes networks
+ * during a retry remains the same client; otherwise its network.
  */
 function clientOf(request: Request): string {
   const secret = request.get('Idempotency-Client');

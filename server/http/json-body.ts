@@ -4,14 +4,14 @@ import type * as z from 'zod';
 import { isTooDeep, MAX_JSON_DEPTH } from '#domain/kernel/json-depth.ts';
 import { DomainError, type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 
-/** Bodies of anonymous writes; pictures and imports have limits of their own. */
+/** Limit of JSON request bodies; pictures and imports have their own limits. */
 export const JSON_LIMIT_BYTES = 64 * 1024;
 
 const parse = express.json({ limit: JSON_LIMIT_BYTES, verify: (_req, _res, body, charset) => refuseRaw(body, charset) });
 
-/** What must not even be parsed: hashing, printing and checking a value recurse as deep as it is. */
+/** Refuses bodies before parsing, because hashing, printing and checking recurse as deep as the value. */
 function refuseRaw(body: Uint8Array, charset: string): void {
-  // In UTF-16 and UTF-32 brackets and quotes are not the bytes that are counted; JSON between systems is UTF-8 (RFC 8259).
+  // In UTF-16 and UTF-32, brackets and quotes are other bytes than those counted; RFC 8259 requires UTF-8.
   if (charset.toLowerCase() !== 'utf-8') throw new DomainError('unsupported_media_type', `Send the body as UTF-8 JSON; got ${charset}.`);
   if (isTooDeep(body)) throw tooDeep('The request body');
 }
@@ -19,7 +19,7 @@ function refuseRaw(body: Uint8Array, charset: string): void {
 const tooDeep = (what: string) =>
   new DomainError('invalid_json', `${what} is nested deeper than ${MAX_JSON_DEPTH} levels; send a flatter one.`);
 
-/** JSON from a form's field. @throws DomainError `invalid_json` (400) */
+/** Parses JSON from a form field. @throws DomainError `invalid_json` (400) */
 export function parseJsonText(text: string, what: string): unknown {
   if (isTooDeep(Buffer.from(text))) throw tooDeep(what);
   try {
@@ -28,14 +28,15 @@ export function parseJsonText(text: string, what: string): unknown {
     throw new DomainError('invalid_json', `${what} is not JSON.`);
   }
 }
-/** Whether a request announces a body. */
 export const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0');
 
-/** A body of which nothing comes for so long is given up. */
+/** Milliseconds without a byte after which a body is refused. */
 export const BODY_IDLE_MS = 10_000;
 
-/** Parses JSON bodies; any other kind of body is refused with 415, one that stops coming with 408. Without a body `req.body` is undefined. */
+/**
+ * Parses JSON bodies. Refuses other types with 415 and a stalled body with 408. Without a body `req.body` is undefined.
+ */
 export const jsonBody =
   (idleMs = BODY_IDLE_MS): RequestHandler =>
   (req, res, next) => {
@@ -52,7 +53,7 @@ export const jsonBody =
       next(error);
     };
     const stopWatching = watchIdle(req, idleMs, () => {
-      // What is still to come would be taken for the next request.
+      // The rest of the body would be parsed as the next request.
       res.setHeader('Connection', 'close');
       once(new DomainError('request_timeout', `Nothing of the request body came for ${idleMs / 1000} s. Send it again.`));
     });
@@ -62,7 +63,7 @@ export const jsonBody =
     });
   };
 
-/** Calls `onIdle` when nothing of the body comes for so long; attach after whoever reads the body. */
+/** Calls `onIdle` after `idleMs` without a byte of the body; attach it after the body's reader. */
 function watchIdle(req: IncomingMessage, idleMs: number, onIdle: () => void): () => void {
   const timer = setTimeout(onIdle, idleMs);
   const refresh = () => void timer.refresh();
@@ -73,7 +74,7 @@ function watchIdle(req: IncomingMessage, idleMs: number, onIdle: () => void): ()
   };
 }
 
-/** A body as its schema's type. Throws DomainError `invalid_fields` (422) naming every wrong field. */
+/** Parses a body by its schema. @throws DomainError `invalid_fields` (422) that lists the wrong fields */
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;

@@ -3,11 +3,11 @@ import type { Kiosk } from '../kiosk/kiosk.ts';
 import type { Guard } from './app.ts';
 import { bearerToken } from './bearer.ts';
 
-/** All of `/api/device` that a visitor's page asks for. */
+/** The calls below `/api/device` that a visitor's page needs. */
 const VISITOR_CALLS = new Set(['sync', 'alive', 'wipe', 'attract', 'unlock']);
 const NOT_HERE = new DomainError('not_found', 'There is nothing at this address.');
 
-/** In a kiosk what belongs to the device is its staff's, and what belongs to operators is nowhere: 404, as if it did not exist. */
+/** Restricts device calls of a kiosk to its staff and hides the operators' calls: both answer 404. */
 export function createKioskAuth(staff: Kiosk['staff']): Guard {
   return (req) => {
     const path = plainPath(req.url ?? '');
@@ -18,7 +18,10 @@ export function createKioskAuth(staff: Kiosk['staff']): Guard {
   };
 }
 
-/** As the router may read it: whole addresses, any case, escapes, either slash, doubled and trailing ones. */
+/**
+ * Normalizes a path as the router may read it: absolute URLs, any case, percent-encoding, either slash, duplicate and
+ * trailing slashes.
+ */
 function plainPath(url: string): string {
   const end = url.search(/[?#]/);
   const raw = (end === -1 ? url : url.slice(0, end)).replace(/^[a-z]+:\/\/[^/]*/i, '');

@@ -2,13 +2,15 @@ import type { RequestHandler, Router } from 'express';
 import type { Answer, CallName } from '#domain/api.ts';
 import type { ParamsIn } from '#domain/kernel/api-call.ts';
 
-/** Answers a call as its entry in `#domain/api` promises: another shape does not compile. Costs nothing when a request comes. */
+/**
+ * Handler of a call, typed by its entry in `#domain/api`: another answer shape does not compile. No cost at run time.
+ */
 export type Route<Name extends CallName> = RequestHandler<ParamsIn<Name>, [Answer<Name>] extends [never] ? string | Buffer : Answer<Name>>;
 
-/** Mounts a call under the method and path of its entry; there is no other way in, so that every route has one. */
+/** Mounts a call under the method and path of its entry. Routes are mounted only here, so every route has an entry. */
 export function on<Name extends CallName>(router: Router, name: Name, ...handlers: readonly Route<Name>[]): void {
   const [method = '', path = ''] = name.split(' ');
-  // The framework types a handler's parameters by a path it sees as text; ours come from the same text, in the entry's name.
+  // Express derives parameter types from a literal path; ours come from the entry's name, which contains the same path.
   const mounted = handlers as unknown as RequestHandler[];
   switch (method) {
     case 'GET':

@@ -4,7 +4,9 @@ import { DomainError } from '#domain/kernel/problem.ts';
 
 export type QueryText = Readonly<Record<string, string | undefined>>;
 
-/** The URL's query as plain texts. A name of `known` given twice has no one meaning: DomainError `invalid_query` (400). */
+/**
+ * Returns the URL's query as plain texts. A repeated name of `known` is ambiguous: DomainError `invalid_query` (400).
+ */
 export function queryText(req: Request, known: readonly string[]): QueryText {
   return queryTexts(req.query as ParsedUrlQuery, known);
 }
@@ -19,7 +21,9 @@ export function queryTexts(query: ParsedUrlQuery, known: readonly string[]): Que
   return texts;
 }
 
-/** What somebody searches for, trimmed; undefined: nothing. Databases refuse a NUL, so it is refused here in words. */
+/**
+ * Returns the trimmed search text, or undefined if empty. Refuses NUL with a message, because databases refuse it too.
+ */
 export function parseSearch(name: string, typed = ''): string | undefined {
   if (typed.includes('\0')) throw invalidQuery([{ field: name, message: `${name} must not have control characters` }]);
   return typed.trim() || undefined;

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A node at 5 of a feed; `come` is what its next look brings. */
+/** A node at position 5 of the feed; `come` returns the position after its next catch-up. */
 async function serve(come: () => Promise<number>) {
   let seq = 5;
   const catchUp = vi.fn(async () => {
@@ -29,14 +29,14 @@ async function serve(come: () => Promise<number>) {
   return { url, catchUp, read };
 }
 
-test('an answer to what changed the feed says how far it is; one that changed nothing, or only read, does not', async () => {
+test('the answer to a write that changed the feed has the feed position; other answers do not', async () => {
   const { url } = await serve(async () => 5);
   expect((await fetch(url, { method: 'POST' })).headers.get('tradewind-seq')).toBe('9');
   expect((await fetch(url, { method: 'POST' })).headers.get('tradewind-seq')).toBeNull();
   expect((await fetch(url)).headers.get('tradewind-seq')).toBeNull();
 });
 
-test('a read that names a place the node has not reached waits for it; all others ask for nothing', async () => {
+test('a read with a position the node has not reached waits for it; other reads cause no catch-up', async () => {
   const { read, catchUp } = await serve(async () => 7);
   for (const named of [undefined, '5', '3', 'x', '-1', '1e9', '9'.repeat(16)]) expect(await read(named)).toBe('5');
   expect(catchUp).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('a read that names a place the node has not reached waits for it; all other
   expect(catchUp).toHaveBeenCalledTimes(1);
 });
 
-test('a look that began before the write is not taken for the answer', async () => {
+test('a catch-up that began before the write does not satisfy a later read', async () => {
   const looks: ((seq: number) => void)[] = [];
   const { read, catchUp } = await serve(() => new Promise((resolve) => looks.push(resolve)));
   const early = read('6');
@@ -58,7 +58,7 @@ test('a look that began before the write is not taken for the answer', async () 
   expect(catchUp).toHaveBeenCalledTimes(2);
 });
 
-test('nobody waits longer than half a second, nor for a look that fails', async () => {
+test('a read waits at most half a second, and not for a failed catch-up', async () => {
   const stuck = await serve(() => new Promise(() => undefined));
   const from = performance.now();
   expect(await stuck.read('6')).toBe('5');
@@ -67,7 +67,7 @@ test('nobody waits longer than half a second, nor for a look that fails', async 
   expect(await failing.read('6')).toBe('5');
 });
 
-test('numbers that were never given cost one look in a while', async () => {
+test('positions that never existed cause one catch-up per backoff period', async () => {
   const { read, catchUp } = await serve(async () => 5);
   for (let round = 0; round < 20; round += 1) expect(await read('1000000')).toBe('5');
   expect(catchUp.mock.calls.length).toBeLessThan(4);

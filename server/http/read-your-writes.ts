@@ -1,25 +1,29 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
-/** Where the feed was when an answer was written; clients send it back for a while with what they read. */
+/** Feed position at the time of an answer. Clients send it with their reads for a while. */
 export const SEQ_HEADER = 'tradewind-seq';
 
 export interface ReadYourWritesDeps {
-  /** How far this node's catalogue is. */
+  /** Feed position of this node's catalogue. */
   readonly seq: () => number;
-  /** Brings it up to the feed. */
+  /** Applies all changes of the feed. */
   readonly catchUp: () => Promise<void>;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
 }
 
-/** Longer nobody waits to see what they wrote through another node. */
+/** Longest wait in milliseconds for a write made through another node. */
 const WAIT_MS = 500;
-/** After a look that brought nothing: numbers that were never given cost one look in so long. */
+/**
+ * Backoff in milliseconds after a catch-up that did not reach the position, so that invalid positions cause one
+ * catch-up per period.
+ */
 const BACKOFF_MS = 100;
 
 /**
- * Of nodes that share a feed, the one that comes next may not have seen what its caller has just written through another. Answers to what
- * changed the feed name its place; a read that names one this node has not reached waits for it, half a second at most, and is answered then.
+ * Provides read-your-writes consistency across nodes that share a feed. Answers to writes that changed the feed contain
+ * its position; a read with a position this node has not reached waits for it, at most half a second, and is then
+ * answered.
  */
 export function withReadYourWrites(listener: RequestListener, { seq, catchUp, clock }: ReadYourWritesDeps): RequestListener {
   let catchingUp: Promise<void> | undefined;
@@ -35,7 +39,7 @@ export function withReadYourWrites(listener: RequestListener, { seq, catchUp, cl
   }
 
   async function waitForSeq(awaitedSeq: number): Promise<void> {
-    // One under way may have begun before the write.
+    // A catch-up in progress may have begun before the write.
     if (catchingUp !== undefined) await catchingUp;
     if (seq() < awaitedSeq) await catchUpOnce();
     if (seq() < awaitedSeq) backoffUntilMs = clock() + BACKOFF_MS;
@@ -63,13 +67,13 @@ export function withReadYourWrites(listener: RequestListener, { seq, catchUp, cl
   };
 }
 
-/** 0: none that could be one. */
+/** Returns the position in the request; 0 if absent or invalid. */
 function awaitedSeqOf({ headers }: IncomingMessage): number {
   const text = headers[SEQ_HEADER];
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
-/** Said as the head of the answer is written, when the catalogue shows what was done. */
+/** Adds the position when the head is written, because the catalogue then contains the change. */
 function stampSeq(res: ServerResponse, seq: () => number): void {
   const before = seq();
   const writeHead = res.writeHead;

@@ -1,6 +1,6 @@
-/** Remembers about so many keys, the older half forgotten first. */
+/** Remembers up to `capacity` recent keys and forgets the older half first. */
 export interface RecentKeys {
-  /** True when the key was seen before. */
+  /** Adds the key and returns true if it was seen before. */
   see(key: string): boolean;
   clear(): void;
 }

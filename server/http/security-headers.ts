@@ -1,14 +1,14 @@
-/** Name, value, name, value …: the form `writeHead` takes fastest and cached pages are baked with. */
+/** Name, value, name, value …: the fastest form for `writeHead`, also used in cached pages. */
 export type FlatHeaders = readonly string[];
 
-/** No script, no frame, nothing: right for JSON, pictures and every other answer that is not our HTML. */
+/** Allows nothing; for JSON, pictures and every other answer that is not our HTML. */
 const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 31_536_000;
 
-/** Says which sites may embed an answer: ours alone, pictures excepted. */
+/** Controls which sites may embed an answer: only ours, except for pictures. */
 export const RESOURCE_POLICY = 'Cross-Origin-Resource-Policy';
 
-/** Headers of every answer. `isHttps`: the public address is https, so browsers may be told to stay there. */
+/** Returns the headers of every answer. `isHttps`: the public address is https, so HSTS is sent. */
 export function securityHeaders(isHttps: boolean): FlatHeaders {
   return [
     'Content-Security-Policy',
@@ -23,13 +23,13 @@ export function securityHeaders(isHttps: boolean): FlatHeaders {
   ];
 }
 
-/** Lets other sites show an answer: pictures of products are shared with links. */
+/** Allows other sites to embed an answer, because product pictures are shared with links. */
 export const forPictures = (headers: FlatHeaders): FlatHeaders =>
   headers.map((value, at) => (headers[at - 1] === RESOURCE_POLICY ? 'cross-origin' : value));
 
 /**
- * Returns what a document needs on top; its policy replaces the one that allows nothing. `reported`: a policy that is not enforced, whose
- * violations the browser's console shows.
+ * Returns the additional headers of a document; its policy replaces the one that allows nothing. `reported`: a policy
+ * that is only reported, not enforced; violations appear in the browser's console.
  */
 export function documentHeaders(contentSecurityPolicy: string, reported: string | null = null): FlatHeaders {
   return [

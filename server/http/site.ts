@@ -39,21 +39,21 @@ export interface SiteDeps {
   readonly newId: () => string;
   readonly wireConfig: () => WireConfig;
   readonly publicUrl: string;
-  /** Hosted; on a device nobody answers. */
+  /** Hosted only; devices do not have these times. */
   readonly answerTimeOf?: AnswerTimeOf;
-  /** Rises when pages are to say something else although the catalogue is the same. */
+  /** Increases when pages must be rendered again although the catalogue is unchanged. */
   readonly pagesRevision?: () => number;
-  /** The web build; null where something else serves the pages (development). */
+  /** Folder of the web build; null if another server delivers the pages (development). */
   readonly rendererDir: string | null;
-  /** First screens as HTML (hosted); absent: every page is a shell with its data. */
+  /** First screens as HTML (hosted); if absent, every page is a shell with its data. */
   readonly screens?: Screens | LateScreens | undefined;
   /** See `StaticFilesDeps`. */
   readonly findAsset?: FindAsset;
-  /** Icons and sample pictures. */
+  /** Folder of icons and sample pictures. */
   readonly resourcesDir: string;
   readonly trustProxy: boolean | number | string;
   readonly metricsToken: string | null;
-  /** Cards are taken through Stripe: its script and frames pass the policy. */
+  /** True if Stripe takes card payments: the policy then allows its script and frames. */
   readonly hasStripe: boolean;
   readonly isReady: () => boolean;
   /** See `AppOptions`. */
@@ -69,32 +69,31 @@ export interface SiteDeps {
   readonly readsGoOn?: boolean;
   /** See `HealthRoutesDeps`. */
   readonly storeFigures?: () => StoreFigures;
-  /** What waits for somebody, for `/metrics`; hosted only. */
+  /** Reads the backlog for `/metrics`; hosted only. */
   readonly backlogFigures?: () => Promise<BacklogFigures>;
-  /** Of nodes that share a feed: brings this one up to it; see `withReadYourWrites`. */
+  /** Brings this node up to the shared feed; see `withReadYourWrites`. */
   readonly catchUp?: () => Promise<void>;
-  /** Those in memory are answered as what the page cache holds is. */
+  /** Pictures in memory are answered before the framework, as the page cache is. */
   readonly pictures?: Pick<Pictures, 'peek'>;
-  /** Further routes that only read, like pictures. */
   readonly reads?: readonly Router[];
   readonly rawBodies?: readonly Router[];
   readonly routers?: readonly Router[];
 }
 
-/** Pages change with the catalogue, files with the build: two caches, so that one does not empty the other. */
+/** Pages change with the catalogue, files with the build: separate caches, so that one does not evict the other. */
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 const FILE_CACHE_BYTES = 8 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 const NOT_KNOWN: AnswerTimeOf = () => null;
 
 /**
- * Everything a Tradewind server answers, whichever role it plays: the reads every role shares, then what the root adds.
- * @throws MissingBuildError when there is no web build at `rendererDir`.
+ * Creates the listener of any server role: the reads all roles share, then the routes of the composition root.
+ * @throws MissingBuildError if there is no web build in `rendererDir`
  */
 export function createSite(deps: SiteDeps): RequestListener {
   const { catalogue, publicUrl, now, reads = [], rawBodies = [], routers = [], guards = [], pagesRevision = () => 0 } = deps;
   const security = securityHeaders(publicUrl.startsWith('https:'));
-  // All only rise, so their sum changes whenever one does; compared on every request.
+  // Each term only increases, so the sum changes whenever one does; compared on every request.
   const stamp = () => catalogue.version + pagesRevision() + Math.floor(now() / DAY_MS);
   const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security, passing: () => clockHeader(now()) });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });

@@ -2,7 +2,10 @@ import type { Request } from 'express';
 import type { Devices } from '../services/abuse-protection/devices.ts';
 import type { Writer } from '../services/abuse-protection/writer.ts';
 
-/** Who sends a write: `Tradewind-Device` carries a device's token. One that is unknown or revoked is no reason to refuse anything. */
+/**
+ * Identifies the sender of a write: `Tradewind-Device` contains a device's token. An unknown or revoked token is not a
+ * reason for refusal.
+ */
 export type WriterOf = (req: Request) => Promise<Writer>;
 
 export function createWriterOf(devices: Pick<Devices, 'find'>): WriterOf {

@@ -18,6 +18,6 @@ test.each([
   [' , ;,', null],
   ['', null],
   [undefined, null],
-])('of what a client takes (%s) Brotli comes first, then gzip: %s', (header, encoding) => {
+])('of the encodings a client accepts (%s), Brotli is preferred, then gzip: %s', (header, encoding) => {
   expect(pickEncoding(header)).toBe(encoding);
 });

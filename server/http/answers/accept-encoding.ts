@@ -2,11 +2,11 @@ import Negotiator from 'negotiator';
 
 export type ContentEncoding = 'br' | 'gzip';
 
-/** Headers repeat endlessly with few values; this many distinct ones are remembered. */
+/** Distinct header values whose result is memoized; clients send few different ones. */
 const REMEMBERED = 256;
 const remembered = new Map<string, ContentEncoding | null>();
 
-/** The best encoding a client takes, Brotli first; null: send it plain. */
+/** Returns the best encoding the client accepts, Brotli first; null for no compression. */
 export function pickEncoding(header: string | undefined): ContentEncoding | null {
   if (header === undefined || header === '') return null;
   const known = remembered.get(header);

@@ -1,8 +1,8 @@
 import type { FlatHeaders } from '../security-headers.ts';
 
 /**
- * Says when an answer was made by the shop's clock, which pages use instead of the device's. It is the only header of a document that its
- * scripts can read.
+ * Contains the server's time of the answer, which pages use instead of the device's clock. It is the only header of a
+ * document that its scripts can read.
  */
 export const CLOCK_HEADER = 'Server-Timing';
 

@@ -5,23 +5,25 @@ import type { Response } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type Cell, CSV_MARK, csvLine } from '../../runtime/csv.ts';
 
-/** Rows between two turns of the event loop, in which everybody else is answered; sources read pages of as many. */
+/** Rows per event-loop turn. Sources read pages of the same size. */
 export const ROWS_A_TURN = 25;
-/** A spreadsheet opens no more. */
+/** Roughly the most rows a spreadsheet can open. */
 const MAX_ROWS = 1_000_000;
-/** Who takes nothing for so long has gone, or holds the place of others. */
+/**
+ * Milliseconds without progress after which the connection is closed, so that a stalled client does not block others.
+ */
 const STALL_MS = 30_000;
 const RETRY_SECONDS = 30;
 
 export interface CsvFile {
-  /** Without the ending. */
+  /** File name without its extension. */
   readonly name: string;
   readonly header: readonly string[];
-  /** Read as fast as the client takes them and no further; a refusal at the first row is still answered as a problem. */
+  /** Read only as fast as the client reads. An error at the first row is still answered as a problem document. */
   readonly rows: AsyncIterable<readonly Cell[]>;
 }
 
-/** A text that is made a row at a time. */
+/** A text file generated row by row. */
 export interface RowsFile {
   readonly fileName: string;
   readonly type: string;
@@ -38,7 +40,10 @@ interface Limits {
   readonly atOnceInAll: number;
 }
 
-/** Sends a file on behalf of `who`. @throws DomainError too_many_requests, and what the rows refuse with before the first of them */
+/**
+ * Sends a file and counts it against the limit of `who`. @throws DomainError too_many_requests, and any error of the
+ * rows before the first one
+ */
 export type SendCsv = (res: Response, who: string, file: CsvFile) => Promise<void>;
 
 export function createCsvSender(limits: Limits): SendCsv {
@@ -46,7 +51,7 @@ export function createCsvSender(limits: Limits): SendCsv {
   return (res, who, file) => send(res, who, asCsv(file));
 }
 
-/** Files are made row by row while they are sent: neither the event loop nor memory holds one whole. */
+/** Generates files row by row while sending, so that they neither block the event loop nor fill memory. */
 export function createFileSender(limits: Limits): (res: Response, who: string, file: RowsFile) => Promise<void> {
   const running = new Map<string, number>();
   const countOf = (who: string) => running.get(who) ?? 0;
@@ -74,7 +79,7 @@ export function createFileSender(limits: Limits): (res: Response, who: string, f
       res.setTimeout(STALL_MS, () => res.destroy());
       await pipeline(Readable.from(withFirst(first, chunks), { highWaterMark: 1 }), res);
     } catch (error) {
-      // Nobody is left to be told.
+      // The client has disconnected; no answer can be sent.
       if (!isPrematureClose(error)) throw error;
     } finally {
       leave(who);
@@ -96,7 +101,7 @@ async function* toChunks(head: string, rows: AsyncIterable<string>): AsyncGenera
     if (count % ROWS_A_TURN > 0) continue;
     yield chunk;
     chunk = '';
-    // A promise that is fulfilled already never lets the event loop turn; this does.
+    // Yields to the event loop; awaiting a resolved promise would not.
     await nextTurn();
   }
   if (chunk !== '') yield chunk;

@@ -2,7 +2,10 @@ import type { Cell } from '../../runtime/csv.ts';
 import type { ErrorRows } from '../../services/imports/error-rows.ts';
 import { mapRows } from './csv-answer.ts';
 
-/** Rows with problems as a file: row, column and reason, then what stands in the row, so that it can be corrected and sent again. */
+/**
+ * Lists rows with problems (row, column, reason, fix) followed by their cells, so that the file can be corrected and
+ * uploaded again.
+ */
 export function errorFile({ columns, rows }: ErrorRows): { readonly header: string[]; readonly rows: AsyncIterable<Cell[]> } {
   return {
     header: ['row', 'column', 'reason', 'what to do', ...columns],

@@ -5,7 +5,7 @@ import { createPageCache } from './page-cache.ts';
 
 const KB = 1024;
 
-/** A cache of `maxBytes` whose pages are texts of a size, and what became of each answer. */
+/** Opens a cache of `maxBytes` whose pages have a given size, and records whether each answer was a hit. */
 function openCache(maxBytes: number) {
   const sent: unknown[] = [];
   const res = { getHeader: () => 'id', writeHead: () => res, end: (body: unknown) => sent.push(body) } as unknown as ServerResponse;
@@ -23,7 +23,7 @@ function openCache(maxBytes: number) {
   };
 }
 
-test('the least recently used answers go first, and what is held stays below its bytes', () => {
+test('the least recently used answers are evicted first, and the cache stays within its byte limit', () => {
   const { cache, put, holds } = openCache(100 * KB);
   for (let at = 0; at < 4; at += 1) put(`/${at}`, 20 * KB);
   expect(holds('/0')).toBe(true);
@@ -33,7 +33,7 @@ test('the least recently used answers go first, and what is held stays below its
   expect(cache.counts.entries).toBe(4);
 });
 
-test('an answer above a quarter of the cache is sent and not held', () => {
+test('an answer above a quarter of the cache is sent but not cached', () => {
   const { cache, sent, put, holds } = openCache(100 * KB);
   put('/large', 26 * KB);
   expect(sent).toHaveLength(1);
@@ -42,7 +42,7 @@ test('an answer above a quarter of the cache is sent and not held', () => {
 });
 
 test.each(['br', 'gzip'])(
-  'the first who asks for %s gets it at once and lightly compressed, the next ones better; it counts as well',
+  'the first %s request is answered at once with light compression, later ones with better compression; both copies count as bytes',
   async (encoding) => {
     const { cache, sent, ask } = openCache(100 * KB);
     const words = ['steel', 'bottle', 'cotton', 'lamp', 'premium', 'wholesale', 'bamboo', 'charger', 'ceramic', 'knife'];
@@ -63,7 +63,7 @@ test.each(['br', 'gzip'])(
   },
 );
 
-test('what is stale is sent again while its facts are what they were, without being made; what has none is gone', () => {
+test('a stale entry with unchanged facts is sent again without being rendered; one without facts is dropped', () => {
   let version = 1;
   const made: string[] = [];
   const sent: unknown[] = [];

@@ -19,49 +19,49 @@ import {
 } from './page-entry.ts';
 
 export interface PageCache {
-  /** Ahead of the framework: answers a GET or HEAD whose URL was answered before. False: nothing was written. */
+  /** Answers a GET or HEAD from the cache before the framework runs. Returns false on a miss, with nothing written. */
   serve(req: IncomingMessage, res: ServerResponse, requestId: string): boolean;
   /**
-   * Inside a route: answers from `key` (the URL in its one normalised spelling), making the page when it is not held.
-   * `make` may throw, as the body may; nothing is written then. Its result must depend on the key and on `stamp` only. A page that varies by look has
-   * it in its key. `isPassing`: an answer for now only, which `serve` never finds again.
+   * Answers from `key` (the normalized URL) inside a route and calls `make` on a miss. `make` and the body may throw;
+   * nothing is written then. The page must depend only on `key`, which includes the look if it varies by look, and on
+   * `stamp`. `isPassing` marks a temporary answer that `serve` never finds.
    */
   answer(req: IncomingMessage, res: ServerResponse, key: string, make: () => Page, isPassing?: boolean): void;
-  /** Whether an answer is held under this key that still holds: of this stamp, or made of these facts. */
+  /** True if the cached answer is valid: current stamp or equal facts. */
   has(key: string, facts: () => string): boolean;
   readonly counts: { readonly hits: number; readonly misses: number; readonly entries: number; readonly bytes: number };
 }
 
 export interface PageCacheOptions {
   /**
-   * When this changes (catalogue version, UTC day), what is held is not sent before its facts were seen to be what they were; what has none
-   * is dropped. Called per request, so cheap.
+   * Version of what answers are made of (catalogue version, UTC day). When it changes, entries are revalidated by their
+   * facts, and entries without facts are dropped. Called per request, so it must be cheap.
    */
   readonly stamp: () => number;
   readonly maxBytes: number;
   readonly security: FlatHeaders;
   /**
-   * What is asked for once is answered and forgotten, what is asked for again is kept: the endless combinations of filters neither
-   * push out the pages everybody opens nor fill memory. False keeps everything at once (the build's files).
+   * Caches a page from its second request on (default), so that rarely used filter combinations do not evict popular
+   * pages. False caches at once (build files).
    */
   readonly keepsOnSecondAsk?: boolean;
-  /** Headers that differ with every answer. */
+  /** Headers that differ in every answer. */
   readonly passing?: () => FlatHeaders;
 }
 
-/** Spellings of URLs remembered per cache; longer ones are parsed again each time. */
+/** URL spellings mapped to keys, per cache. Spellings longer than `MAX_ALIAS_LENGTH` are parsed each time. */
 const MAX_ALIASES = 4096;
 const MAX_ALIAS_LENGTH = 512;
 
 const NONE: FlatHeaders = [];
 
-/** Keys remembered as asked for once. */
+/** Keys remembered after their first request. */
 const MAX_SEEN = 8192;
 
-/** One page may take this share of the cache; a larger one is answered but not kept. */
+/** A page larger than 1/4 of the cache is answered but not cached. */
 const MAX_SHARE = 4;
 
-/** Complete answers, least recently used out first, bounded in bytes. See docs/decisions/0004. */
+/** Caches complete answers in an LRU cache limited in bytes. See docs/decisions/0004. */
 export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = true, passing = () => NONE }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, PageEntry>({ maxSize: maxBytes, sizeCalculation: entryBytes });
   const aliases = new Map<string, string>();
@@ -79,7 +79,10 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     seen.clear();
   }
 
-  /** Lists have no look and pages of first visitors none to ask for: only the others cost a second look. */
+  /**
+   * Looks up by URL first: lists do not vary by look, and first visitors send none. Only the others need a second
+   * lookup.
+   */
   function find(req: IncomingMessage): PageEntry | undefined {
     const url = req.url ?? '';
     const entry = findTrue(aliases.get(url) ?? url);
@@ -93,7 +96,10 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     return entry?.stamp === heldStamp ? entry : undefined;
   }
 
-  /** A sale of one product makes a new catalogue version: most pages say what they said before. */
+  /**
+   * Revalidates an entry whose facts are unchanged: a sale of one product makes a new catalogue version, but most pages
+   * stay the same.
+   */
   function renew(held: PageEntry, facts: string | undefined): boolean {
     if (held.facts === undefined || held.facts !== facts) return false;
     held.stamp = heldStamp;
@@ -118,7 +124,10 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     if (entryBytes(entry) <= maxBytes / MAX_SHARE) entries.set(entry.key, entry);
   }
 
-  /** A compressed copy came to it. An entry is measured when it is put in, so it goes out and in again. */
+  /**
+   * Removes and inserts an entry again after it gained a compressed copy, because the LRU cache measures entries only
+   * on insert.
+   */
   function measureAgain(entry: PageEntry): void {
     if (entries.peek(entry.key) !== entry) return;
     entries.delete(entry.key);
@@ -136,12 +145,12 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     if (light === undefined) {
       res.statusCode = entry.status;
       entry.keep?.();
-      // A compressor that fails is no reason not to answer.
+      // If compression fails, the plain body is sent.
       void compressWell(entry, encoding).then((made) => send(req, res, entry.status, made ?? entry.plain, id, passing()));
       return;
     }
     if (entry.isKept) {
-      // Until the better one is there.
+      // Used until the better compressed copy is ready.
       entry.encoded[encoding] = light;
       measureAgain(entry);
       void compressWell(entry, encoding);
@@ -202,7 +211,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
   };
 }
 
-/** Returns the name of a request's answer: its URL as it is spelt, and its look unless that is a first visit's. */
+/** Returns the alias of a request: its URL as spelled, plus its look unless it is a first visit. */
 function aliasOf({ url = '', headers }: IncomingMessage): string {
   if (headers.cookie === undefined) return url;
   const look = readLook(headers.cookie);
@@ -214,5 +223,8 @@ function send(req: IncomingMessage, res: ServerResponse, status: number, made: R
   res.end(req.method === 'HEAD' ? undefined : made.body);
 }
 
-/** Every byte is the system's. What waits behind another answer, or for a reader who is slow, is still ours. */
+/**
+ * True if every byte has been handed to the operating system; bytes queued behind another answer or a slow reader have
+ * not.
+ */
 const hasLeft = (res: ServerResponse) => res.socket?.writableLength === 0 && res.writableLength === 0;

@@ -4,63 +4,64 @@ import { REQUEST_ID_HEADER } from '../request-id.ts';
 import type { FlatHeaders } from '../security-headers.ts';
 import type { ContentEncoding } from './accept-encoding.ts';
 
-/** An answer as a route makes it. */
+/** An answer as a route makes it, before headers and compression. */
 export interface Page {
   readonly status?: 200 | 404;
   readonly contentType: string;
   readonly body: string | Buffer | (() => string);
-  /** Of a body that is lent until the next answer is made: called when it must last longer. */
+  /** Makes a borrowed body permanent; called if it must outlive the next answer. */
   readonly keep?: (() => void) | undefined;
-  /** CRC-32 for the ETag where one is known; otherwise that of the body. */
+  /** CRC-32 for the ETag, if already known; otherwise that of the body is computed. */
   readonly checksum?: number;
-  /** A digest of everything the body is made of: for as long as it is the same, what was sent before is sent again and nothing is made. */
+  /** Digest of all inputs of the body. While it is unchanged, the cached answer is sent and nothing is rendered. */
   readonly facts?: string;
-  /** The same, compressed beforehand as well as can be. */
+  /** The body, precompressed at the highest quality. */
   readonly brotli?: Buffer;
-  /** Default `no-cache`: kept by browsers, asked for again every time, answered with 304 while it is unchanged. */
+  /** Default `no-cache`: browsers store the answer but revalidate it each time, and get 304 if it is unchanged. */
   readonly cacheControl?: string;
-  /** Name, value, name, value … on top of the security headers, which they replace where the name is the same. */
+  /** Name, value, name, value … These replace security headers of the same name. */
   readonly headers?: FlatHeaders;
-  /** Made for one look (see `#domain/site/look.ts`): others get another page at the same address. */
+  /** Rendered for one look (see `#domain/site/look.ts`): the same URL has another page for another look. */
   readonly variesByLook?: boolean;
 }
 
-/** Body and complete header list of one representation. */
+/** Body and complete header list of one content encoding. */
 export interface Representation {
   readonly body: string | Buffer;
   readonly headers: readonly string[];
 }
 
-/** An answer ready to be written. */
 export interface PageEntry {
   readonly key: string;
   readonly facts: string | undefined;
-  /** True while this is the cache's: renewed when the facts are still the same. */
+  /** The entry is current while this equals the cache's stamp. Updated when the facts are unchanged. */
   stamp: number;
   readonly status: number;
   readonly etag: string;
   readonly plain: Representation;
-  /** See `Page`. */
   readonly keep: (() => void) | undefined;
   readonly notModified: readonly string[];
   readonly isCompressible: boolean;
-  /** It will be sent again. */
+  /** True if the entry is cached and will be sent again. */
   readonly isKept: boolean;
   readonly variesByLook: boolean;
   readonly encoded: Partial<Record<ContentEncoding, Representation & { readonly body: Buffer }>>;
   readonly pending: Partial<Record<ContentEncoding, Promise<Representation & { readonly body: Buffer }>>>;
 }
 
-/** Below this, compression saves less than its header costs. */
+/** Below this size, compression saves less than its header costs. */
 const COMPRESS_FROM_BYTES = 860;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:.*json|javascript|xml|manifest)|image\/svg)/;
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
 const brotli = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 
-/** Texts are measured here, so that a small answer that is not kept leaves no buffer behind. */
+/** Measures texts in bytes, so that a small uncached answer allocates no buffer. */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
-/** From here on a text is turned into bytes once, also for one answer: a socket takes a millisecond for what a copy does in a twentieth of it. */
+/**
+ * From this size on, a text is encoded to bytes once even for a single answer: writing a text to a socket takes 1 ms
+ * where a copy takes 0.05 ms.
+ */
 const LARGE_BYTES = 64 * 1024;
 const MAX_BYTES_PER_UNIT = 3;
 
@@ -72,14 +73,14 @@ function measure(body: string | Buffer): Buffer {
 export interface PageEntryOptions {
   readonly security: FlatHeaders;
   readonly stamp: number;
-  /** The body becomes bytes that can be sent any number of times; otherwise it stays the text it was, if it is small. */
+  /** Stores the body as bytes that can be sent many times. If false, a small text stays a string. */
   readonly isKept: boolean;
 }
 
 export function makePageEntry(key: string, page: Page, { security, stamp, isKept }: PageEntryOptions): PageEntry {
   const body = typeof page.body === 'function' ? page.body() : page.body;
   const bytes = measure(body);
-  // Weak, because one tag stands for the plain and the compressed bodies; a checksum tells two states of one address apart.
+  // Weak, because one tag covers the plain and the compressed bodies. The checksum distinguishes versions of one URL.
   const etag = `W/"${bytes.length.toString(36)}-${(page.checksum ?? zlib.crc32(bytes)).toString(36)}"`;
   const own = page.headers ?? [];
   const shared = [
@@ -113,17 +114,16 @@ export function makePageEntry(key: string, page: Page, { security, stamp, isKept
   };
 }
 
-/** What is kept must be its own bytes, and no longer than they are. */
+/** True if the body must be copied into a buffer of exactly its own length. */
 function mustCopy(body: string | Buffer, isKept: boolean, length: number): boolean {
   return typeof body === 'string' ? isKept || length >= LARGE_BYTES : isKept && body.buffer.byteLength > length;
 }
 
-/** The general headers without those a page sets itself. */
 function without(general: FlatHeaders, own: FlatHeaders): FlatHeaders {
   return general.filter((_, at) => !own.includes(general[at - (at % 2)] ?? ''));
 }
 
-/** Compresses off the main thread, once per entry and encoding however many ask meanwhile. */
+/** Compresses off the main thread, once per entry and encoding; concurrent requests share the result. */
 export function compressEntry(entry: PageEntry, encoding: ContentEncoding): Promise<Representation & { readonly body: Buffer }> {
   const underWay = entry.pending[encoding];
   if (underWay !== undefined) return underWay;
@@ -136,26 +136,38 @@ export function compressEntry(entry: PageEntry, encoding: ContentEncoding): Prom
   return work;
 }
 
-/** @param lead all headers but those that speak of the body's length and form */
+/** @param lead all headers except those about the body's length and encoding */
 const compressed = (lead: readonly string[], encoding: ContentEncoding, body: Buffer) => ({
   body,
   headers: [...lead, 'Content-Encoding', encoding, 'Content-Length', String(body.length)],
 });
 
-/** Well, for what is sent again; only what is too large to be compressed here and now is compressed lightly there, too. */
+/**
+ * Uses a better quality for cached entries. Uncached entries reach this only if they are too large for light
+ * compression, and get the fastest level.
+ */
 function compress({ plain: { body }, isKept }: PageEntry, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'gzip') return gzip(body, { level: isKept ? 6 : 1 });
   return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: isKept ? 5 : 1 } });
 }
 
-/** Up to here compressing lightly takes less than handing it to another thread and back (35 KB: 70 µs of 250). */
+/**
+ * Up to this size, light compression in place is faster than a round trip to another thread (35 KB: 70 µs instead of
+ * 250 µs).
+ */
 const LIGHT_BYTES = 256 * 1024;
 const LIGHT_WINDOW_BITS = 16;
-/** What comes out is seldom more than this part; 16 KB for each, of which most is empty, would wait for the collector. */
+/**
+ * Compressed bodies are rarely larger than 1/3. The default 16 KB chunk per answer would leave mostly empty memory for
+ * the garbage collector.
+ */
 const LIGHT_SHARE = 3;
 const ROOM_FOR_LITTLE = 1024;
 
-/** Compresses here and now for the first who asks: a fifth of the time, for a third more bytes. undefined: too large for that. */
+/**
+ * Compresses synchronously for the first request: a fifth of the time, a third more bytes. Returns undefined if the
+ * body is too large.
+ */
 export function compressEntryLightly(
   entry: PageEntry,
   encoding: ContentEncoding,
@@ -168,20 +180,20 @@ export function compressEntryLightly(
   return compressed(headers.slice(0, -2), encoding, entry.isKept ? copyExactly(made) : made);
 }
 
-/** What a compressor gives is the beginning of 16 KB, all of which would be held with it. */
+/** Copies the bytes, because a compressor returns a slice of a 16 KB buffer that would be retained with it. */
 function copyExactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-/** Bytes an entry is held with, compressed copies included. */
+/** Returns the bytes an entry occupies, including its compressed copies. */
 export function entryBytes(entry: PageEntry): number {
   const overhead = 2048 + entry.key.length * 2;
   return overhead + entry.plain.body.length + (entry.encoded.br?.body.length ?? 0) + (entry.encoded.gzip?.body.length ?? 0);
 }
 
-/** True when the client holds this answer already, also when it revalidates with `Cache-Control: no-cache`. */
+/** True if the client already has this answer, also if it revalidates with `Cache-Control: no-cache`. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
@@ -189,7 +201,7 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque);
 }
 
-/** `passing`: headers that differ with every answer. */
+/** Appends the request id and `passing`, the headers that differ in every answer. */
 export const withRequestId = (headers: readonly string[], id: string, passing: FlatHeaders): string[] => [
   ...headers,
   REQUEST_ID_HEADER,

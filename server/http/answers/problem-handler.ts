@@ -7,7 +7,7 @@ import { nodeHttp } from '../node-http.ts';
 import { requestIdOf } from '../request-id.ts';
 import { storageProblem } from './storage-problem.ts';
 
-/** What the framework and its body parser throw carries a status and, from the parser, a type. */
+/** Errors thrown by the framework have a status; those of its body parser also have a type. */
 interface FrameworkError {
   readonly status?: unknown;
   readonly type?: unknown;
@@ -23,7 +23,7 @@ const BY_STATUS: Readonly<Record<number, readonly [ProblemCode, string]>> = {
   416: ['range_not_satisfiable', 'The part asked for lies outside the file. Ask for another range, or for all of it.'],
 };
 
-/** Expected refusals of the framework in our own words; undefined for a bug. */
+/** Maps expected framework errors to our own messages; undefined for a bug. */
 function fromFramework(error: FrameworkError): DomainError | undefined {
   switch (error.type) {
     case 'entity.parse.failed':
@@ -47,18 +47,18 @@ function fromFramework(error: FrameworkError): DomainError | undefined {
   return new DomainError(code, detail, typeof contentRange === 'string' ? { contentRange } : {});
 }
 
-/** Answers with RFC 9457 problem details; members of the extension stand beside the standard ones but never replace them. */
+/** Sends RFC 9457 problem details. Extension members are added to the standard members but never replace them. */
 export function sendProblem(res: ServerResponse, instance: string, error: DomainError): void {
   const status = PROBLEM_STATUS[error.code];
   const { retryAfterSeconds, allow, contentRange, ...extension } = error.extension;
   if (typeof retryAfterSeconds === 'number') res.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   if (Array.isArray(allow)) res.setHeader('Allow', allow.join(', '));
   if (typeof contentRange === 'string') res.setHeader('Content-Range', contentRange);
-  // What still comes of that body nobody reads.
+  // The rest of the body will not be read.
   if (status === 408) res.setHeader('Connection', 'close');
   if (status === 401) res.setHeader('WWW-Authenticate', 'Bearer');
   res.setHeader('Cache-Control', 'no-store');
-  // What the route said of the answer it did not give.
+  // The route set it for an answer that is not sent.
   res.removeHeader('ETag');
   res.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
   res.statusCode = status;
@@ -79,8 +79,8 @@ export function sendProblem(res: ServerResponse, instance: string, error: Domain
 const toRefusal = (error: unknown) => (error instanceof DomainError ? error : fromFramework((error ?? {}) as FrameworkError));
 
 /**
- * The last word of every request that failed. A DomainError is a refusal and says itself; storage that does not work is said and
- * logged; anything else is a bug: logged with its stack under the request id, answered without particulars.
+ * Handles every failed request. A DomainError is answered as it is, a storage failure is answered and logged, and any
+ * other error is a bug: logged with its stack under the request id and answered without details.
  */
 export function createProblemHandler(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {

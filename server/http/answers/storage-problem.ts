@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { StorageFailure } from '../../runtime/storage-failure.ts';
 
-/** What a caller is told, and after how many seconds asking again makes sense; null: not before a person did something. */
+/** Message for the caller and seconds until a retry makes sense; null if an operator has to act first. */
 const ANSWERS: Record<StorageFailure, readonly [string, number | null]> = {
   full: ['The disk of this server is full: it can show everything, but keep nothing new.', 60],
   busy: ['The database is busy with other work. Try again in a moment.', 2],
@@ -13,7 +13,7 @@ const ANSWERS: Record<StorageFailure, readonly [string, number | null]> = {
   unreadable: ['The disk of this server reports errors. What you sent was not kept.', 60],
 };
 
-/** A storage failure as the refusal it is: nothing the caller did wrong, and no bug either. */
+/** Maps a storage failure to a refusal that is neither the caller's error nor a bug. */
 export function storageProblem(failure: StorageFailure): DomainError {
   const [detail, retryAfterSeconds] = ANSWERS[failure];
   return new DomainError('unavailable', detail, { part: 'store', ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) });

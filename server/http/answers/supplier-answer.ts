@@ -1,7 +1,7 @@
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 
-/** Median in ms from a quote request to its answer; null where too few were answered, and on devices. */
+/** Median milliseconds from a quote request to its answer; null if too few were answered, and on devices. */
 export type AnswerTimeOf = (supplierId: string) => number | null;
 
 export interface SupplierAnswerDeps {
@@ -9,7 +9,7 @@ export interface SupplierAnswerDeps {
   readonly answerTimeOf: AnswerTimeOf;
 }
 
-/** A supplier as buyers see it; undefined where none of its goods is on the shelf. */
+/** Returns a supplier as buyers see it; undefined if none of its products is published. */
 export function findSupplier({ catalogue, answerTimeOf }: SupplierAnswerDeps, id: string): WireSupplier | undefined {
   const supplier = catalogue.findSupplier(id);
   return supplier && { ...supplier, answerMs: answerTimeOf(supplier.id) };

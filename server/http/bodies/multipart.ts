@@ -12,25 +12,23 @@ import { BODY_IDLE_MS } from '../json-body.ts';
 
 export interface UploadLimits {
   readonly maxFileBytes: number;
-  /** What a longer file is answered. */
   readonly tooLarge: DomainError;
-  /** Asked before each piece. */
   readonly throttle: Throttle;
 }
 
-/** Other fields of the form, by name; a name given twice keeps the last. */
+/** Other form fields by name; the last value of a repeated name is kept. */
 export type FormFields = Readonly<Record<string, string>>;
 
 const MAX_FIELDS = 30;
 const MAX_FIELD_BYTES = 64 * 1024;
-/** Who is refused may finish sending for so long, so that the answer is read; then the connection is closed. */
+/** Milliseconds a refused client may continue sending, so that it reads the answer; then the connection is closed. */
 const LINGER_MS = 5000;
-/** While nobody has to be slow, what was thrown away is counted so often. */
+/** Milliseconds between two counts of discarded bytes while the sender is not throttled. */
 const UNPACED_LOOK_MS = 20;
 
 /**
- * Bodies nobody reads to their end (a refusal came first) do not go on for ever, and are thrown away no faster than files are read.
- * Call it before anything can refuse.
+ * Limits how long an unread body (one that was refused) may continue, and discards it no faster than files are read.
+ * Call it before any refusal.
  */
 export function lingerBriefly(req: IncomingMessage, res: ServerResponse, throttle: Throttle): void {
   res.once('finish', () => {
@@ -41,7 +39,7 @@ export function lingerBriefly(req: IncomingMessage, res: ServerResponse, throttl
   });
 }
 
-/** Node reads what nobody wants as fast as it comes; so one turn's worth at a time is let in. */
+/** Discards one event-loop turn of bytes at a time, because Node reads an unused body as fast as it arrives. */
 async function throwAway(req: IncomingMessage, throttle: Throttle): Promise<void> {
   const { socket } = req;
   while (!socket.destroyed && !req.complete) {
@@ -59,14 +57,15 @@ async function throwAway(req: IncomingMessage, throttle: Throttle): Promise<void
 }
 
 /**
- * The body as a stream of its own: destroying it throws away what still comes and leaves the connection able to answer.
- * Fails with DomainError request_timeout after `idleMs` without a byte (408, the connection is closed), bad_request when it is cut short.
+ * Returns the body as a separate stream; destroying it discards the rest and leaves the connection able to answer.
+ * Fails with DomainError request_timeout (408, connection closed) after `idleMs` without a byte, bad_request if it is
+ * cut short.
  */
 export function withIdleLimit(req: IncomingMessage, idleMs = BODY_IDLE_MS): Readable {
   const body = new PassThrough();
   const seconds = idleMs / 1000;
   const idle = setTimeout(() => {
-    // What is read slowly on our side is not the sender's silence.
+    // A slow reader on our side is not an idle sender.
     if (body.writableNeedDrain) idle.refresh();
     else body.destroy(new DomainError('request_timeout', `Nothing of the body came for ${seconds} seconds. Send it again.`));
   }, idleMs);
@@ -83,15 +82,15 @@ export function withIdleLimit(req: IncomingMessage, idleMs = BODY_IDLE_MS): Read
     req.unpipe(body);
     req.resume();
   });
-  // Whoever reads the body hears of its failure; before that nobody needs to.
+  // Prevents an uncaught error before a reader is attached; readers still receive it.
   body.on('error', () => undefined);
   req.pipe(body);
   return body;
 }
 
 /**
- * Writes a stream to a file as it comes; `onBytes` hears every piece. A part of a file may be left there when it fails.
- * @throws `tooLarge` beyond the limit; what the stream fails with
+ * Streams a body to a file and passes every chunk to `onBytes`. A partial file may remain on failure.
+ * @throws `tooLarge` above the limit; the stream's errors
  */
 export async function saveTo(
   file: string,
@@ -114,8 +113,8 @@ export async function saveTo(
 }
 
 /**
- * Reads a `multipart/form-data` body with one file. `take` gets the file as a stream and its stated name; fields may stand before or
- * after it. @throws DomainError too_large, request_timeout, bad_request (not a form, cut short, no file)
+ * Reads a `multipart/form-data` body with one file. `take` gets the file as a stream and its declared name; fields may
+ * come before or after it. @throws DomainError too_large, request_timeout, bad_request (not a form, cut short, no file)
  */
 export function readForm<T>(
   req: IncomingMessage,
@@ -130,7 +129,10 @@ export function readForm<T>(
     let taking: Promise<T> | undefined;
     let reading: Readable | undefined;
     let refusal: unknown;
-    /** Ends everything, the file's stream too, so that `take` fails; what is said in words wins over what a stream says. */
+    /**
+     * Destroys all streams, including the file's, so that `take` fails. A DomainError takes precedence over a stream
+     * error.
+     */
     const fail = (error: unknown) => {
       if (!(refusal instanceof DomainError)) refusal = error;
       reading?.destroy(error instanceof Error ? error : undefined);
@@ -142,7 +144,7 @@ export function readForm<T>(
     });
     form.on('file', (_name, file, filename) => {
       reading = file;
-      // Whoever takes the file hears of it first; what fails once more afterwards is nobody's news.
+      // Prevents an uncaught error; `take` receives it first.
       file.on('error', () => undefined);
       file.once('limit', () => fail(tooLarge));
       taking = take(file, filename);
@@ -157,7 +159,7 @@ export function readForm<T>(
       );
     };
     form.once('finish', settle);
-    // After a failure there is no end.
+    // After a failure `finish` is never emitted.
     form.once('close', settle);
     body.once('error', fail);
     body.pipe(form);

@@ -1,6 +1,9 @@
 import type { Router } from 'express';
 
-/** Whether a route of these routers answers this method at this path: what nearly every request does, and less to look at than all its methods. */
+/**
+ * True if a route of these routers answers this method at this path. Cheaper than collecting all methods, and the case
+ * of nearly every request.
+ */
 export function isAnswered(routers: readonly Router[], method: string, pathname: string): boolean {
   const wanted = (method === 'HEAD' ? 'GET' : method).toLowerCase();
   for (const router of routers)
@@ -9,7 +12,7 @@ export function isAnswered(routers: readonly Router[], method: string, pathname:
   return false;
 }
 
-/** Methods some route of these routers has for the path; empty when no route knows it. Lets an answer tell 405 from 404. */
+/** Returns the methods the routers have for the path; empty if no route matches. Distinguishes 405 from 404. */
 export function allowedMethods(routers: readonly Router[], pathname: string): string[] {
   const found = new Set<string>();
   for (const router of routers) {
@@ -22,7 +25,7 @@ export function allowedMethods(routers: readonly Router[], pathname: string): st
   return [...found].sort();
 }
 
-/** Express matches paths in its layers; its types leave that method out. */
+/** Calls Express's layer matcher, which its types omit. */
 function matches(layer: object, pathname: string): boolean {
   return 'match' in layer && typeof layer.match === 'function' && Boolean(layer.match(pathname));
 }

@@ -12,26 +12,26 @@ export interface ExpressAppOptions {
   readonly log: Log;
   /** Express's `trust proxy`: false, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string;
-  /** Milliseconds after which a JSON body that stopped coming is given up. */
+  /** Milliseconds without a byte after which a JSON body is refused. */
   readonly bodyIdleMs?: number;
-  /** Routes that answer from a page cache, which brings every header itself. */
+  /** Routes answered from a page cache, which sets every header itself. */
   readonly cached?: readonly Router[];
-  /** Routes that only read: mounted ahead of body parsing. */
+  /** Read-only routes, mounted before body parsing. */
   readonly reads: readonly Router[];
-  /** Routes that parse their own bodies (webhook, uploads, imports): mounted ahead of the JSON parser. */
+  /** Routes that parse their own bodies (webhook, uploads, imports), mounted before the JSON parser. */
   readonly rawBodies: readonly Router[];
   /** Every other API route; `req.body` is parsed JSON. */
   readonly routers: readonly Router[];
-  /** The HTML of every path that is not the API's; absent where something else serves the pages. */
+  /** HTML for every path outside the API; absent if another server delivers the pages. */
   readonly pages?: Router;
 }
 
-/** Paths where an unknown one is a problem document, never a page. */
+/** Paths answered with a problem document, never a page, if unknown. */
 const NOT_PAGES = /^\/(?:api|v1|data|img|assets|icons|updates)(?:\/|$)/;
 
 /**
  * Mounts the routes in Express: reads, raw bodies, JSON routes, pages.
- * @param prepare sets the headers of answers that do not bring them
+ * @param prepare sets the headers of answers that do not set their own
  */
 export function createExpressApp(
   { log, trustProxy, bodyIdleMs, cached = [], reads, rawBodies, routers, pages }: ExpressAppOptions,
@@ -62,7 +62,7 @@ export function createExpressApp(
   return app;
 }
 
-/** Answers pages before Express tries a hundred API routes, none of which has their paths. */
+/** Answers pages before Express tries a hundred API routes, none of which matches their paths. */
 function answerPages(pages: Router): RequestHandler {
   return (req, res, next) => {
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req.headers) && matchPage(req.path) !== undefined;
@@ -71,7 +71,7 @@ function answerPages(pages: Router): RequestHandler {
   };
 }
 
-/** Refuses with 405 where some route has the path, only under another method; before the body is looked at. */
+/** Refuses with 405 if the path exists only under another method; runs before the body is read. */
 function refuseMethod(routers: readonly Router[]): RequestHandler {
   return (req, _res, next) => {
     if (isAnswered(routers, req.method, req.path)) return next();
@@ -82,7 +82,7 @@ function refuseMethod(routers: readonly Router[]): RequestHandler {
   };
 }
 
-/** Refuses with 404 as a problem document; what can be a page goes on to the pages. */
+/** Refuses unknown paths with a 404 problem document; reads that may be pages pass on. */
 function refuseUnknown(hasPages: boolean): RequestHandler {
   return (req, _res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';

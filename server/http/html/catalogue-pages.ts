@@ -36,14 +36,13 @@ import { breadcrumbData, itemListData, organizationData, productCrumbs, productD
 import { type PageContent, pageContent } from './page-content.ts';
 import { readFirstPicture, readParticulars } from './product-particulars.ts';
 
-/** What the pages that show goods put into their HTML. */
 export interface PageDeps {
   readonly catalogue: CatalogueReads;
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-/** A search engine shows about this much. */
+/** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
@@ -57,7 +56,7 @@ export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
   });
 }
 
-/** `/?search=`: the home page with results. */
+/** `/?search=`: the home page with search results. */
 export function searchPage(deps: PageDeps, search: string, isExact: boolean): PageContent {
   const list = readList(deps, { ...pageQuery({ search }, null), isExact });
   const path = searchPath(search, isExact);
@@ -69,7 +68,10 @@ export function searchPage(deps: PageDeps, search: string, isExact: boolean): Pa
   });
 }
 
-/** A shelf, or every product for an unknown slug. `slug` is the canonical one: aliases are redirected before. */
+/**
+ * Builds the page of a category, or of all products for an unknown slug. `slug` is canonical: aliases are redirected
+ * earlier.
+ */
 export function categoryPage(deps: PageDeps, slug: string, text: QueryText): PageContent {
   const category = findCategory(slug);
   if (category === undefined) return browserPage(deps, pageQuery(text, null), 'Products', SITE_DESCRIPTION, '/products');
@@ -91,7 +93,7 @@ export function productPage({ catalogue, publicUrl, now }: PageDeps, product: Pr
   const deal = isFlashSaleRunning(sale, now()) && sale.ids.includes(product.id) ? sale : undefined;
   const others = othersBeside(catalogue, product);
   const picture = product.images[0] ?? null;
-  // The gallery opens with the first choice there is some of.
+  // The gallery opens with the first option that is in stock.
   const shown = pictureOf(product, firstAvailable(product));
   return pageContent(product.name, shorten(product.description) || SITE_DESCRIPTION, {
     canonicalPath: `/product/${encodeURIComponent(product.id)}`,
@@ -103,7 +105,7 @@ export function productPage({ catalogue, publicUrl, now }: PageDeps, product: Pr
   });
 }
 
-/** What a product's page shows beside it: more of its kind, and more of its supplier. */
+/** Returns the lists beside a product: others of its category and of its supplier. */
 function othersBeside(catalogue: CatalogueReads, { category, supplierId }: Product): Pick<PageContent, 'answers' | 'lists'> {
   const queries: Record<string, CatalogueQuery> = { [alsoLikePath(category)]: cardsOf(pageQuery({}, category), ALSO_LIKE_SIZE + 1) };
   if (supplierId !== null)
@@ -134,7 +136,7 @@ export const SUPPLIER_NOT_FOUND = pageContent(SUPPLIER_NOT_FOUND_TITLE, SITE_DES
 export const PRODUCT_NOT_FOUND = pageContent(PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
 export const NOT_FOUND = pageContent(NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
 
-/** The browser of goods, as the category pages and /products share it. */
+/** Builds the product browser shared by category pages and /products. */
 function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, description: string, path: string): PageContent {
   const list = readList(deps, query);
   return pageContent(title, description, {

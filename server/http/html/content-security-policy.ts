@@ -1,20 +1,20 @@
 export interface PolicyOptions {
-  /** Pictures may be shown where they lie: a supplier's preview. Buyers' pages only ever show our own copies. */
+  /** Allows pictures from their original site, for a supplier's preview. Buyers' pages show only our own copies. */
   readonly hasPreviews: boolean;
   readonly scriptHashes: readonly string[];
-  /** Stripe's script, frames and API are let in only where cards are taken through it. */
+  /** Allows Stripe's script, frames and API; only where Stripe takes card payments. */
   readonly hasStripe: boolean;
-  /** The public address is https: requests for http are raised to it. */
+  /** True if the public address is https: browsers then upgrade http requests. */
   readonly isHttps: boolean;
 }
 
 /**
- * Forbids turning text into script. `default` is the policy of pages (renderer/app/trusted-types.ts), `mail` that of the sandboxed frame in
- * which the desk shows a mail.
+ * Forbids turning text into script. `default` is the policy of pages (renderer/app/trusted-types.ts), `mail` that of
+ * the sandboxed frame in which the desk shows a mail.
  */
 export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default mail";
 
-/** The policy of our own pages. Styles may be inline because React and Mantine write style attributes. */
+/** Returns the policy of our own pages. Inline styles are allowed because React and Mantine write style attributes. */
 export function contentSecurityPolicy({ hasPreviews, scriptHashes, hasStripe, isHttps }: PolicyOptions): string {
   const script = hasStripe ? ' https://js.stripe.com https://*.js.stripe.com' : '';
   const directives = [

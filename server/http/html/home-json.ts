@@ -3,7 +3,7 @@ import { toStored } from '#domain/product/product-to-wire.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 
-/** Home's answer as its page carries it: of goods what lists answer with `fields=card`. */
+/** Serializes the home answer embedded in the home page; products are reduced to the fields of `fields=card`. */
 export function homeJson(home: WireHome): string {
   const cards = (products: readonly WireProduct[]) =>
     products.map((product) => ({ ...toCard(toStored(fromWire(product))), ...(product.deal !== undefined && { deal: product.deal }) }));

@@ -6,7 +6,7 @@ import { productData } from './json-ld.ts';
 const offersOf = (product: Parameters<typeof makeRecord>[1]) =>
   productData('https://shop.example', makeRecord('mug', product).product).offers;
 
-test('SKUs of several prices are one offer from the lowest to the highest; of one price, a price', () => {
+test('SKUs with several prices become one offer from lowest to highest; SKUs with one price have a single price', () => {
   const parts = makeSkus({ Red: 3, Blue: 0, Green: 2 });
   const skus = (parts.skus ?? []).map((sku, at) => ({ ...sku, priceCents: [1000, 1250, 999][at] ?? 0 }));
   const several = offersOf({ ...parts, skus, priceCents: 999 });

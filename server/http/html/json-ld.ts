@@ -7,7 +7,7 @@ import { hasSeveralPrices, type Product, UNKNOWN_SELLER } from '#domain/product/
 import { SITE_NAME } from '#domain/site/page-titles.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 
-/** schema.org objects; plain data, escaped where they are put into the page. */
+/** Plain schema.org objects, escaped when they are put into the page. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
@@ -48,7 +48,6 @@ export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]): Str
   };
 }
 
-/** The products of a list, in its order. */
 export function itemListData(publicUrl: string, products: readonly { readonly id: string; readonly name: string }[]): StructuredData {
   return {
     ...CONTEXT,
@@ -75,7 +74,6 @@ export function categoryCrumb(slug: CategorySlug): Crumb {
   return { name: categoryName(slug), path: `/category/${slug}` };
 }
 
-/** The sale that a product is in right now. */
 type RunningDeal = Deal & Pick<FlashSale, 'endsAt'>;
 
 export function productData(publicUrl: string, product: Product, deal?: RunningDeal): StructuredData {
@@ -94,7 +92,10 @@ export function productData(publicUrl: string, product: Product, deal?: RunningD
   };
 }
 
-/** What a search engine may show: one price, or where the SKUs differ the range of theirs. Price breaks are those of the lowest. */
+/**
+ * Returns the offer for search engines: one price, or the price range if SKUs differ. Price breaks are those of the
+ * lowest price.
+ */
 function offer(publicUrl: string, product: Product, deal: RunningDeal | undefined): StructuredData {
   return {
     ...pricing(product, deal),
@@ -108,7 +109,7 @@ function offer(publicUrl: string, product: Product, deal: RunningDeal | undefine
   };
 }
 
-/** The price charged for one unit; schema.org's `priceValidUntil` says when a deal ends. */
+/** Returns the price of one unit; schema.org's `priceValidUntil` is the end of a deal. */
 function pricing(product: Product, deal: RunningDeal | undefined): StructuredData {
   const charged = (sku?: { readonly priceCents: number }) => unitPrice(product, sku, 1, deal);
   const isDeal = [undefined, ...(product.skus ?? [])].some((sku) => charged(sku).source === 'deal');

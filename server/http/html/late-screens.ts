@@ -2,14 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { loadScreens, type Screens, type ScreensOptions } from './screens.ts';
 
-/** The first screens, whose code is a sixth of a start and comes after it. Pages are shells as long as it is not there. */
+/**
+ * First screens whose code is loaded after start, because loading it would take a sixth of the start time. Until then
+ * pages are shells.
+ */
 export interface LateScreens extends Screens {
-  /** Loads them, once, for whoever asks first. Resolves also when they cannot be loaded: which is logged, and every page is a shell. */
+  /**
+   * Loads the code once; concurrent calls share the promise. Resolves also on failure, which is logged; every page is a
+   * shell then.
+   */
   readonly load: () => Promise<void>;
   readonly isLoaded: () => boolean;
 }
 
-/** undefined where they were not built. */
+/** Returns undefined if the screens were not built. */
 export function createLateScreens(options: ScreensOptions): LateScreens | undefined {
   if (!fs.existsSync(path.join(options.renderDir, 'render.js'))) return undefined;
   let loading: Promise<void> | undefined;

@@ -8,7 +8,7 @@ const text = fc.oneof(
 );
 const rest = fc.dictionary(fc.constantFrom('price', 'unit', 'images', 'note'), fc.oneof(text, fc.integer(), fc.array(text)));
 
-test('id and name are what the whole text says, whatever they are and wherever they stand', () => {
+test('id and name equal those of the full JSON, for any values and field order', () => {
   fc.assert(
     fc.property(text, text, rest, fc.boolean(), (id, name, more, isFirst) => {
       const productJson = JSON.stringify(isFirst ? { id, name, ...more } : { ...more, name, id });
@@ -18,7 +18,7 @@ test('id and name are what the whole text says, whatever they are and wherever t
   );
 });
 
-test('the first picture, where there is one', () => {
+test('the first picture is returned, or null without pictures', () => {
   expect(readFirstPicture('{"id":"a","name":"A","images":["/p/a.webp","/p/b.webp"]}')).toBe('/p/a.webp');
   expect(readFirstPicture('{"id":"a","name":"A","images":[]}')).toBeNull();
 });

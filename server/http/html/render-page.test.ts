@@ -10,7 +10,7 @@ const CONTENT = pageContent('Toys', 'Wholesale toys', { answers: { '/api/product
 
 const factsOf = (content = CONTENT, options: Partial<RenderOptions> = {}) => preparePage(content, { ...BASE, ...options }).facts;
 
-test('the facts of a page are the same all day, and others with anything it shows', () => {
+test('the facts of a page stay the same within a UTC day and change with anything it shows', () => {
   expect(factsOf(CONTENT, { now: '2026-11-21T23:59:59.000Z' })).toBe(factsOf());
   const others = [
     factsOf(CONTENT, { now: '2026-11-22T08:00:00.000Z' }),

@@ -13,23 +13,23 @@ export interface RenderOptions {
   readonly publicUrl: string;
   readonly config: WireConfig;
   readonly now: string;
-  /** Its first screen comes as HTML; null: a shell. */
+  /** First screen to render as HTML; null for a shell. */
   readonly screen: { readonly screens: Screens; readonly rendered: RenderedScreen } | null;
 }
 
 const SHARED_PICTURE = '/icons/og.png';
 
-/** The complete HTML of a page, to be made when it is wanted. */
+/** A page whose HTML is rendered on demand. */
 export interface PreparedPage {
-  /** Of everything the HTML is made of but the time of day: the same facts are the same page. */
+  /** Digest of all inputs except the time of day: equal facts mean an equal page. */
   readonly facts: string;
   readonly html: () => string;
 }
 
-/** Of a time as text, its day: on another one nothing is what it was. */
+/** Length of the date in an ISO time. Pages expire at the end of the UTC day. */
 const UTC_DAY = 10;
 
-/** Whatever a page carries is escaped here and nowhere else. */
+/** Prepares a page. All content is escaped here and nowhere else. */
 export function preparePage(content: PageContent, options: RenderOptions): PreparedPage {
   const { screen, template, now, publicUrl } = options;
   const data = content.structuredData.map((one) => `<script type="application/ld+json">${toScriptJson(JSON.stringify(one))}</script>`);
@@ -50,13 +50,15 @@ export function preparePage(content: PageContent, options: RenderOptions): Prepa
   return { facts: hash('sha1', `${now.slice(0, UTC_DAY)} ${screen === null ? 'shell' : 'screen'} ${head.length} ${head}${known}`), html };
 }
 
-/** The state of the page for the renderer on this side. */
 function stateOf({ answers, lists }: PageContent, { config, now }: RenderOptions, rendered: RenderedScreen): FirstPaintState<WireConfig> {
   const queries = Object.fromEntries(Object.entries(answers).map(([url, json]) => [url, JSON.parse(json) as unknown]));
   return { queries, lists, config, now, rendered };
 }
 
-/** The state but for the time and what it is rendered for. Joins the answers' JSON texts; none is parsed or printed again. See `FirstPaintState`. */
+/**
+ * Returns the state as JSON, without time and rendered screen. Joins the answers' JSON texts without parsing them. See
+ * `FirstPaintState`.
+ */
 function factsJson({ answers, lists }: PageContent, { config }: RenderOptions): string {
   const queries = Object.entries(answers).map(([url, json]) => `${JSON.stringify(url)}:${json}`);
   return `{"queries":{${queries.join(',')}},${JSON.stringify({ lists, config }).slice(1)}`;

@@ -8,7 +8,7 @@ import { loadScreens, type Screens } from './screens.ts';
 
 const MORNING = '2026-11-21T08:00:00.000Z';
 
-/** A bundle that says how often it rendered, and fails at one address. */
+/** A bundle that returns how often it rendered and fails at `/broken`. */
 const BUNDLE = `let count = 0;
 export const bundle = {
   sourcesOf: () => [],
@@ -35,7 +35,7 @@ afterEach(() => fs.rmSync(dir, { recursive: true }));
 const render = (address: string) =>
   screens.render({ address, look: FIRST_VISIT }, () => ({ queries: {}, lists: {}, config: {} as never, now: MORNING, rendered: null }));
 
-test('a page whose code fails is a shell, says so in the log, and is tried again', () => {
+test('a page whose code fails is a shell, is logged, and is tried again', () => {
   expect([render('/broken'), render('/broken'), render('/')?.html]).toEqual([undefined, undefined, 'rendering 3']);
   expect(logged).toHaveLength(2);
 });

@@ -7,32 +7,36 @@ import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Log } from '../../runtime/log.ts';
 import { escapeHtml } from './escape.ts';
 
-/** The first screens as HTML. */
 export interface Screens {
-  /** False while rendering has taken more than its share of the time: pages are shells then. */
+  /** False while rendering has exceeded its share of the time: pages are shells then. */
   readonly hasTime: () => boolean;
-  /** Undefined when the page's code failed, or is not that of the web build: which is logged, and the page is a shell. */
+  /**
+   * Returns undefined if the page's code fails or does not belong to this web build. The error is logged and the page
+   * is a shell.
+   */
   readonly render: (screen: RenderedScreen, stateAt: () => FirstPaintState<WireConfig>) => ScreenHtml | undefined;
 }
 
 export interface ScreenHtml {
-  /** What stands inside `#root`. */
+  /** Content of `#root`. */
   readonly html: string;
-  /** Styles and code of the page, for the end of its head. */
+  /** Styles and preloads of the page's code, for the end of its head. */
   readonly head: string;
 }
 
 export interface ScreensOptions {
-  /** Of the renderer's server bundle. */
+  /** Folder of the renderer's server bundle. */
   readonly renderDir: string;
-  /** Of the web build, whose manifest names the chunks. */
+  /** Folder of the web build, whose manifest names the chunks. */
   readonly rendererDir: string;
   /** Monotonic milliseconds. */
   readonly clock: () => number;
   readonly log: Log;
 }
 
-/** The one door to the bundle; undefined where it was not built: then every page is a shell. */
+/**
+ * Loads the bundle, which is imported nowhere else. Returns undefined if it was not built; every page is a shell then.
+ */
 export async function loadScreens({ renderDir, rendererDir, clock, log }: ScreensOptions): Promise<Screens | undefined> {
   const file = path.join(renderDir, 'render.js');
   const manifestFile = path.join(rendererDir, '.vite', 'manifest.json');
@@ -51,7 +55,10 @@ export async function loadScreens({ renderDir, rendererDir, clock, log }: Screen
   return createScreens(render, headOf, clock, log);
 }
 
-/** Of all time, rendering may take this share; what it did not use is saved up to so many milliseconds, for the pages after a change. */
+/**
+ * Share of all time that rendering may use. Up to 1500 ms of unused time are saved, for the pages rendered after a
+ * change.
+ */
 const SHARE = 0.5;
 const SAVED_MS = 1500;
 
@@ -82,7 +89,7 @@ function createScreens(renderScreen: RenderScreen, headOf: (address: string) => 
   };
 }
 
-/** What Vite writes beside the build, as far as it is read. */
+/** The fields used of Vite's build manifest. */
 type Manifest = Readonly<Record<string, Chunk>>;
 interface Chunk {
   readonly file: string;
@@ -93,9 +100,9 @@ interface Chunk {
 const ENTRY = 'index.html';
 
 /**
- * The build's styles with those of the sources, in the page itself: a round trip less until something is seen. Their names tell the page's
- * code that they are there. Then the chunks the entry does not bring, behind everything that is to be seen.
- * @throws Error when the build has no such source
+ * Inlines the styles of the build and of the sources, which saves a round trip before first paint. `data-files` names
+ * them so that the page's code does not load them again. Chunks that the entry does not import are preloaded last.
+ * @throws Error if the build has no such source
  */
 function headTags(manifest: Manifest, sources: readonly string[], rendererDir: string): string {
   const entry = chunksOf(manifest, [ENTRY]);
@@ -114,7 +121,7 @@ function findChunk(manifest: Manifest, name: string): Chunk {
   return chunk;
 }
 
-/** The named chunks with everything they import, each once. */
+/** Returns the named chunks and all their imports, without duplicates. */
 function chunksOf(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;

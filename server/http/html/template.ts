@@ -3,42 +3,40 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ColorScheme } from '#domain/site/look.ts';
 
-/** HTML, already escaped. */
+/** Parts of a page as escaped HTML. */
 export interface PageParts {
-  /** Title, links, structured data. */
+  /** Title, links and structured data. */
   readonly head: string;
-  /** All of its styles, and its own code; null: the build's own links, and the page loads the rest. */
+  /** Inlined styles and preloads of the page's own code; null keeps the build's links, and the page loads the rest. */
   readonly code: string | null;
-  /** The first screen inside `#root`; empty for a shell. */
+  /** First screen inside `#root`; empty for a shell. */
   readonly screen: string;
-  /** Chosen by the visitor; null leaves the build's own. */
+  /** Color scheme chosen by the visitor; null keeps the build's. */
   readonly scheme: ColorScheme | null;
-  /** Data for the first screen. */
   readonly state: string;
 }
 
-/** The web build's page, cut where each answer's own parts go. */
+/** The web build's page, split where the parts of each answer are inserted. */
 export interface Template {
-  /** `sha256-…` of every inline script the build left in the page, for the policy. */
+  /** `sha256-…` of every inline script in the build's page, for the policy. */
   readonly scriptHashes: readonly string[];
-  /** The page with each of its own parts in place. */
   fill(parts: PageParts): string;
 }
 
-/** The build is not there. `message` says what to do. */
+/** Thrown if the web build is missing. `message` contains the fix. */
 export class MissingBuildError extends Error {
   override name = 'MissingBuildError';
 }
 
 const templateFile = (rendererDir: string) => path.join(rendererDir, 'index.html');
 
-/** For roots that would rather refuse before they open databases. @throws MissingBuildError */
+/** Lets composition roots fail before they open databases. @throws MissingBuildError */
 export function requireBuild(rendererDir: string): void {
   const file = templateFile(rendererDir);
   if (!fs.existsSync(file)) throw new MissingBuildError(`The web build is missing (there is no ${file}). Run npm run build first.`);
 }
 
-/** Reads out/renderer/index.html once. @throws MissingBuildError when it is missing. */
+/** Reads out/renderer/index.html once. @throws MissingBuildError if it is missing */
 export function loadTemplate(rendererDir: string): Template {
   requireBuild(rendererDir);
   return createTemplate(fs.readFileSync(templateFile(rendererDir), 'utf8'));
@@ -49,10 +47,10 @@ const STYLES = /<link\s[^>]*rel="stylesheet"[^>]*>\s*/g;
 const SCHEME = /(<html\b[^>]*data-mantine-color-scheme=")[a-z]*"/;
 
 export function createTemplate(html: string): Template {
-  // Every answer brings its own title and description.
+  // Removed because every answer has its own title and description.
   const page = html.replace(/<title>[^<]*<\/title>\s*/i, '').replace(/<meta\s+name="description"[^>]*>\s*/i, '');
-  // After the charset, which must stand in the first kilobyte, and the viewport, by which a picture's size is chosen; ahead of scripts and
-  // styles, so that the preload starts first.
+  // After the charset, which must be in the first kilobyte, and the viewport, which determines the size of pictures;
+  // before scripts and styles, so that the preload starts first.
   const charset = /<meta\s+name="viewport"[^>]*>/i.exec(page) ?? /<meta\s+charset=[^>]*>/i.exec(page) ?? /<head[^>]*>/i.exec(page);
   const headAt = charset === null ? 0 : charset.index + charset[0].length;
   const bodyEnd = page.lastIndexOf('</body>');
@@ -77,7 +75,7 @@ export function createTemplate(html: string): Template {
   };
 }
 
-/** Contents of script elements that would run: no `src`, and no type that makes them data. */
+/** Returns the contents of executable inline scripts: no `src`, and no type that marks data. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
     .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes))

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from 'proxy-addr';
 
-/** Whose request it is before Express knows: what `req.ip` will say under the same `trust proxy`. */
+/** Returns the client's address before Express runs; equals `req.ip` under the same `trust proxy`. */
 export function createClientAddressOf(trustProxy: boolean | number | string): (req: IncomingMessage) => string | undefined {
   if (trustProxy === false) return (req) => req.socket.remoteAddress;
   const trusts = compile(trustProxy);

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../../services/abuse-protection/network-of.ts';
 
-/** More connections than a family's or an office's browsers keep; a crowd is sent away first when the server is late. */
+/** More connections than the browsers of a family or office open. Heavier networks are refused first under load. */
 const HEAVY_CONNECTIONS = 100;
 
 interface Network {
   readonly name: string;
-  /** In the order they came. */
+  /** In order of arrival. */
   readonly sockets: Set<Socket>;
 }
 
@@ -16,13 +16,14 @@ let heavyNetworks = 0;
 
 export interface ConnectionLimits {
   readonly inAll: number;
-  /** Null behind a proxy: all connections are its own, so nobody is told apart. */
+  /** Null behind a proxy, to which all connections belong, so networks cannot be distinguished. */
   readonly ofNetwork: number | null;
 }
 
 /**
- * Counts a server's connections and hangs up on those that are too many. When all places are taken, a newcomer gets the oldest of the
- * network that holds most of them, unless it holds as many itself: a few networks cannot keep everybody else out.
+ * Counts a server's connections and closes those above the limits. When all are in use, a new connection replaces the
+ * oldest of the network with most connections, unless its own network has about as many, so that a few networks cannot
+ * lock out others.
  */
 export function limitConnections(server: Server, { inAll, ofNetwork }: ConnectionLimits): void {
   const byName = new Map<string, Network>();
@@ -35,7 +36,7 @@ export function limitConnections(server: Server, { inAll, ofNetwork }: Connectio
     open += 1;
     if (network !== undefined) join(network, socket);
     socket.once('close', () => {
-      // One that had to make place was counted out then.
+      // An evicted connection was already subtracted.
       if (network === undefined || leave(network, socket)) open -= 1;
     });
   });
@@ -71,7 +72,10 @@ export function limitConnections(server: Server, { inAll, ofNetwork }: Connectio
   }
 }
 
-/** True for a connection whose network holds so many that it can only be a crowd (behind a proxy nobody is: all are the proxy's). */
+/**
+ * True for a connection of a network above `HEAVY_CONNECTIONS`. Always false behind a proxy, to which all connections
+ * belong.
+ */
 export const isOfHeavyNetwork = (socket: Socket): boolean => (networks.get(socket)?.sockets.size ?? 0) > HEAVY_CONNECTIONS;
 
 export const hasHeavyNetwork = (): boolean => heavyNetworks > 0;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Every look at the clock is five milliseconds later: a turn is one round. */
+/** A clock that advances 5 ms per reading, so that a drain serves one round. */
 function slowClock(): () => number {
   let now = 0;
   return () => {
@@ -11,7 +11,7 @@ function slowClock(): () => number {
   };
 }
 
-test('in one turn a flood gets its share, and who comes after it gets his at once', async () => {
+test('in one turn a flood gets its share, and a later client is served at once', async () => {
   const queue = createFairQueue(slowClock());
   const done: string[] = [];
   const ask = (who: string, count = 1) => {
@@ -26,7 +26,7 @@ test('in one turn a flood gets its share, and who comes after it gets his at onc
   expect(done.slice(4)).toEqual(['buyer']);
 });
 
-test('while there is time it goes round again, in the order they came', async () => {
+test('while time remains, further rounds are served in order of arrival', async () => {
   const queue = createFairQueue(() => 0);
   const done: number[] = [];
   for (let n = 0; n < 5; n += 1) queue.enqueue('flood', () => done.push(n));
@@ -35,7 +35,7 @@ test('while there is time it goes round again, in the order they came', async ()
   expect(done).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('what comes while its network waits stands behind what waits', async () => {
+test('a request of a waiting network is queued behind its earlier ones', async () => {
   const queue = createFairQueue(slowClock());
   const done: number[] = [];
   for (let n = 0; n < 3; n += 1) queue.enqueue('flood', () => done.push(n));
@@ -46,7 +46,7 @@ test('what comes while its network waits stands behind what waits', async () => 
   expect(done).toEqual([0, 1, 2, 3]);
 });
 
-test('who waits is known for a second after, and then no more', async () => {
+test('the queue counts as contended for a second after a request had to wait', async () => {
   let now = 0;
   const queue = createFairQueue(() => now);
   queue.enqueue('flood', () => undefined);
@@ -61,7 +61,7 @@ test('who waits is known for a second after, and then no more', async () => {
   expect(queue.isContendedAt(now)).toBe(false);
 });
 
-test('when all places to wait are taken, a network above its share is refused and one below it is not', async () => {
+test('when the queue is full, a network above its share is refused and one below it is not', async () => {
   const queue = createFairQueue(slowClock(), 4);
   const done: string[] = [];
   const ask = (who: string) => queue.enqueue(who, () => done.push(who));

@@ -1,26 +1,28 @@
-/** Who takes a turn: requests of one network stand behind each other. */
+/** A round-robin queue over networks; requests of one network wait behind each other. */
 export interface FairQueue {
-  /** Does the work now, or after others had their turn. False: too many wait already, and it will not be done. */
+  /**
+   * Runs the work at once or after the turns of other networks. Returns false, without running it, if too many requests
+   * wait.
+   */
   enqueue(network: string, work: () => void): boolean;
-  /** True for a second after somebody last had to wait: a flood that waits its turn makes nobody late, and must go on waiting for it. */
+  /** True for a second after a request last had to wait: a queued flood causes no lag, but must remain queued. */
   isContendedAt(now: number): boolean;
 }
 
 interface NetworkQueue {
   readonly waiting: (() => void)[];
-  /** It had an answer at once in this turn of the event loop. */
+  /** True if the network was served immediately in this event-loop turn. */
   isServedThisTurn: boolean;
 }
 
-/** A turn of the event loop gives every network one answer, and goes round again for so long. */
+/** Milliseconds per event-loop turn for further rounds, after each network has had one answer. */
 const DRAIN_MS = 1;
 const CONTENDED_MS = 1000;
 
 /**
- * Fair turns while the server is busy: a network's first request in a turn of the event loop is answered at once, the others of it wait
- * and are answered round about with those of other networks. So a buyer waits for as many floods as there are, not for as many requests
- * as they sent. Who sends one request after the other without waiting for answers must not fill memory with them: when
- * `maxWaiting` wait, a network may have only its share of them.
+ * Serves networks round-robin while the server is busy: the first request of a network per event-loop turn runs at
+ * once, its others are queued. A buyer waits for the number of floods, not for the number of their requests. Pipelined
+ * requests must not fill memory: when `maxWaiting` requests wait, each network may have only its share.
  */
 export function createFairQueue(clock: () => number, maxWaiting = Number.POSITIVE_INFINITY): FairQueue {
   const queues = new Map<string, NetworkQueue>();
@@ -34,7 +36,7 @@ export function createFairQueue(clock: () => number, maxWaiting = Number.POSITIV
     setImmediate(drain);
   }
 
-  /** One of each network. False when nobody waits any more. */
+  /** Serves one request of each network. Returns false when no request is left. */
   function serveRound(): boolean {
     let isAnyLeft = false;
     for (const { waiting } of queues.values()) {

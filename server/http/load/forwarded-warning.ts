@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from '../../runtime/log.ts';
 
-/** Warns once about a proxy in front that TRUST_PROXY does not name: everybody behind it counts as one network and shares its limits. */
+/**
+ * Warns once about a proxy that TRUST_PROXY does not cover: all its clients count as one network and share its limits.
+ */
 export function createForwardedWarning(log: Log, trustProxy: boolean | number | string): (req: IncomingMessage) => void {
   let isSaid = trustProxy !== false;
   return ({ headers }) => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** So many turns of the event loop, each late by so much. */
+/** Simulates `count` timer ticks, each late by `lateMs`. */
 function turns(count: number, lateMs: number): void {
   for (let turn = 0; turn < count; turn += 1) {
     nowMs += 50 + lateMs;
@@ -22,14 +22,14 @@ function turns(count: number, lateMs: number): void {
   }
 }
 
-test('a server on time is at 0, one long pause does not change that', () => {
+test('a server on time is at level 0, also after one long pause', () => {
   turns(10, 0);
   turns(1, 5000);
   turns(10, 0);
   expect(load.level).toBe(0);
 });
 
-test('late again and again is a level, in multiples of what is allowed', () => {
+test('repeated lag raises the level, as a multiple of the allowed lag', () => {
   turns(2, 300);
   expect(load.level).toBe(0);
   turns(1, 300);
@@ -38,12 +38,12 @@ test('late again and again is a level, in multiples of what is allowed', () => {
   expect(load.level).toBeCloseTo(8);
 });
 
-test('below what is allowed nothing is sent away', () => {
+test('lag below the allowed limit sheds no load', () => {
   turns(20, LAG_MS - 1);
   expect(load.level).toBe(0);
 });
 
-test('the level is held for a second after the last late turn, then it is over', () => {
+test('the level lasts for a second after the last late tick', () => {
   turns(3, 300);
   turns(15, 0);
   expect(load.level).toBeGreaterThan(1);
@@ -51,7 +51,7 @@ test('the level is held for a second after the last late turn, then it is over',
   expect(load.level).toBe(0);
 });
 
-test('networks take turns from 5 ms late on, for a second', () => {
+test('a lag of 5 ms makes the server busy for a second', () => {
   turns(10, 4);
   expect(load.isBusy).toBe(false);
   turns(1, 5);

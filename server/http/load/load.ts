@@ -2,37 +2,43 @@ import type { Socket } from 'node:net';
 import type { Limits } from '../../config/limits.ts';
 import { hasHeavyNetwork, isOfHeavyNetwork } from './connections.ts';
 
-/** How late this process answers, as a share of what is allowed: 1 is `limits.lagMs`. */
+/** Event-loop lag of this process relative to its limit: level 1 is `limits.lagMs`. */
 export interface Load {
-  /** 0 while it is on time: one comparison per request. */
+  /** 0 while the server is on time, so that a request costs one comparison. */
   readonly level: number;
-  /** Late enough that somebody would notice: networks take turns (fair-queue.ts). */
+  /** True if the lag is noticeable: requests pass through the fair queue (fair-queue.ts). */
   readonly isBusy: boolean;
   stop(): void;
 }
 
 const TICK_MS = 50;
-/** One long pause (a collection of garbage, a busy machine) is not overload; so many late ticks in a row are. */
+/** Late ticks in a row that count as overload; one long pause (garbage collection, a busy machine) does not. */
 const LATE_TICKS = 3;
-/** Once late, requests are sent away for this long, or they would all come back with the next breath. */
+/** Milliseconds of load shedding after the last late tick, so that refused clients do not return at once. */
 const HOLD_MS = 1000;
-/** From so many milliseconds late on networks take turns, and for how long after: nobody is refused for it, so one late tick is enough. */
+/**
+ * Lag in milliseconds from which the fair queue is used, and for how long. It refuses nothing, so one late tick is
+ * enough.
+ */
 const BUSY_MS = 5;
 const BUSY_HOLD_MS = 1000;
-/** A crowd that made the server late once is slowed down for longer. */
+/** Milliseconds for which a heavy network that caused lag is throttled. */
 const HEAVY_NETWORK_HOLD_MS = 30_000;
 
-/** A crowd goes before anybody else has to wait noticeably. */
+/** Level from which heavy networks are refused, before others wait noticeably. */
 const HEAVY_NETWORK_FROM = 0.2;
-/** From this level on, by what is asked for: what is cached costs next to nothing and goes last. */
+/** Level from which cached answers are refused; they cost almost nothing and are shed last. */
 const CACHED_FROM = 8;
-/** While one network's crowd is the cause, its requests go first and others' work goes on. */
+/**
+ * Level from which uncached requests of others are refused while a heavy network is connected, whose requests are shed
+ * first.
+ */
 const BESIDE_HEAVY_NETWORK_FROM = 4;
 
-/** On time, always: for servers without limits (tests). */
+/** No load shedding, for servers without limits (tests). */
 export const NO_LOAD: Load = { level: 0, isBusy: false, stop: () => undefined };
 
-/** Measures how late a timer fires, which is how long a request waits for its turn. */
+/** Measures how late a timer fires, which is how long a request waits for the event loop. */
 export function createLoad(lagMs: number, clock: () => number): Load {
   const lags = new Array<number>(LATE_TICKS).fill(0);
   let expectedAt = clock() + TICK_MS;
@@ -68,7 +74,6 @@ export function createLoad(lagMs: number, clock: () => number): Load {
   };
 }
 
-/** True when a request must be sent away at this level. */
 export function isTooLate(level: number, socket: Socket, isCached: boolean): boolean {
   if (level === 0) return false;
   if (isOfHeavyNetwork(socket)) return true;
@@ -76,12 +81,15 @@ export function isTooLate(level: number, socket: Socket, isCached: boolean): boo
   return level >= (hasHeavyNetwork() ? BESIDE_HEAVY_NETWORK_FROM : 1);
 }
 
-/** A refusal costs as much as a cached page: who asks without rest is only slowed down by waiting for it. */
+/**
+ * Delays refusals to heavy networks, because a refusal costs as much as a cached page; only waiting slows down a client
+ * that repeats at once.
+ */
 const HEAVY_NETWORK_DELAY_MS = 1000;
 export function refusalDelayMs(level: number, socket: Socket): number {
   return level > 0 && isOfHeavyNetwork(socket) ? HEAVY_NETWORK_DELAY_MS : 0;
 }
 
-/** Requests no cache answers may take this share of the connections at once; each holds a buffer, a stream or a row of the provider. */
+/** Uncached requests may use 1/4 of the connections at once; each holds a buffer, a stream or a row of the provider. */
 const OPEN_SHARE = 4;
 export const maxOpenOf = ({ connections }: Pick<Limits, 'connections'>): number => Math.ceil(connections / OPEN_SHARE);

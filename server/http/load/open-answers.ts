@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasBody } from '../json-body.ts';
 
-/** Answers under way that no cache gave. */
+/** Uncached answers in progress. */
 export interface OpenAnswers {
-  /** Requests that are here whole and wait for their answer: a body that is still coming costs nothing but its connection. */
+  /**
+   * Fully received requests that wait for their answer. A body still arriving costs only its connection and is not
+   * counted.
+   */
   readonly count: number;
   add(req: IncomingMessage, res: ServerResponse): void;
 }
 
 const isEventStream = (res: ServerResponse) => String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
 
-/** Counts them, and when the server stops ends the event streams among them: those would never end by themselves. */
+/** Counts open answers and ends event streams on shutdown, because they never end by themselves. */
 export function createOpenAnswers(stopping?: AbortSignal): OpenAnswers {
   const open = new Set<ServerResponse>();
   stopping?.addEventListener('abort', () => {

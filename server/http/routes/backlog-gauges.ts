@@ -16,7 +16,7 @@ const GAUGES: readonly (readonly [string, string, (figures: BacklogFigures) => n
 
 /** Adds gauges of waiting work. They have no value while the store does not answer. */
 export function addBacklogGauges(registry: Registry, GaugeOf: typeof Gauge, readFigures: () => Promise<BacklogFigures>): void {
-  // One look serves all gauges of a scrape.
+  // All gauges of a scrape share one read.
   let pendingRead: Promise<BacklogFigures | null> | undefined;
   const readOnce = () => {
     pendingRead ??= readFigures()

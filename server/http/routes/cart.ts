@@ -8,12 +8,12 @@ import { on } from '../on.ts';
 
 export interface CartRoutesDeps {
   readonly catalogue: PriceSource;
-  /** Absent where orders are not known: a device answers with the stock it was told. */
+  /** Absent where orders are unknown: a device answers with its last known stock. */
   readonly findAvailable?: FindAvailable;
   readonly now: () => number;
 }
 
-/** `POST /api/cart/price`: what a cart costs here and now, on a hosted node or a kiosk. Writes nothing. */
+/** `POST /api/cart/price`: returns the current price of a cart, on a hosted node or a kiosk. Writes nothing. */
 export function createCartRoutes({ catalogue, findAvailable, now }: CartRoutesDeps): Router {
   const router = Router();
   on(router, 'POST /api/cart/price', async (req, res) => {

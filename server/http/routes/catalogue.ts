@@ -22,14 +22,14 @@ export interface CatalogueRoutesDeps {
   readonly answerTimeOf: AnswerTimeOf;
 }
 
-/** The older view's list holds the first so many in default order. */
+/** Products in the older view's list, in default order. */
 const PRODUCTS_FILE_SIZE = 500;
 
 const json = (body: string | Buffer): Page => ({ contentType: 'application/json; charset=utf-8', body });
-/** An answer as its entry promises it, as text. */
+/** Serializes an answer typed by its entry. */
 const written = <Name extends CallName>(answer: Answer<Name>): Page => json(JSON.stringify(answer));
 
-/** Every read of the catalogue: lists, facets, one product, its reviews, home, categories, suggestions. */
+/** Creates all reads of the catalogue: lists, facets, one product, its reviews, home, categories, suggestions. */
 export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: CatalogueRoutesDeps): Router {
   const router = Router();
   on(router, 'GET /api/products', createListAnswer({ catalogue, cache }));
@@ -76,10 +76,10 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
   return router;
 }
 
-/** The one spelling answered ahead of the framework; others, and HEAD, reach the route. */
+/** The spelling answered before the framework; others, and HEAD, reach the route. */
 const PLAIN_LIST_URL = /^\/api\/products(?:\?|$)/;
 
-/** Answers lists ahead of the framework, as the route `GET /api/products` does. */
+/** Answers lists before the framework, exactly as the route `GET /api/products` does. */
 export function createFastLists(deps: ListAnswerDeps): FastAnswer {
   const answerList = createListAnswer(deps);
   return (req, res) => {
@@ -98,7 +98,7 @@ function createListAnswer({ catalogue, cache }: ListAnswerDeps) {
   };
 }
 
-/** Reads a list's query from its URL as Express's simple parser does; a fragment is no part of it. */
+/** Parses a list's query from its URL as Express's simple parser does, without the fragment. */
 function parseListUrl(url: string): CatalogueQuery {
   const [target = ''] = url.split('#', 1);
   const at = target.indexOf('?');
@@ -136,7 +136,7 @@ function parseReferences({ references = '' }: QueryText): readonly string[] {
 }
 
 function refuseUnknown(): never {
-  // The specification's own words (docs/SPECIFICATION-NOTES.md#calls).
+  // Exact text of the specification (docs/SPECIFICATION-NOTES.md#calls).
   throw new DomainError('product_not_found', 'Product not found');
 }
 

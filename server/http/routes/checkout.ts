@@ -8,7 +8,7 @@ import type { Idempotent } from '../idempotent.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 
-/** The stored part of the answer: no token, no client secret, no times that move. */
+/** Stored part of the answer: no token, no client secret, no times that change. */
 interface StoredIntent extends WirePricedCart {
   readonly orderId: string;
 }

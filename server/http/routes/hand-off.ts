@@ -14,7 +14,7 @@ interface CartHandOffRoutesDeps {
   readonly writerOf: WriterOf;
 }
 
-/** `/api/carts`: a cart changes devices, without prices. */
+/** `/api/carts`: hands a cart, without prices, to another device. */
 export function createCartHandOffRoutes({ handOff, idempotent, writerOf }: CartHandOffRoutesDeps): Router {
   const router = Router();
   on(
@@ -30,7 +30,7 @@ export function createCartHandOffRoutes({ handOff, idempotent, writerOf }: CartH
       ({ id, expiresAt }) => handOff.linkOf(id, expiresAt),
     ),
   );
-  // The key is kept with the cart itself: it says which device took it, for as long as the cart is remembered.
+  // The key is stored with the cart, for as long as the cart is, and identifies the device that redeemed it.
   on(router, 'POST /api/carts/:token/redeem', async (req, res) => {
     const { items, isRepeat } = await handOff.redeem(req.params.token, req.get('Idempotency-Key'));
     if (isRepeat) res.set('Idempotency-Replayed', 'true');

@@ -16,11 +16,14 @@ import { addBacklogGauges } from './backlog-gauges.ts';
 
 export interface HealthDeps {
   readonly catalogue: Pick<Catalogue, 'size' | 'cursor'>;
-  /** False while shutting down: balancers should send nothing new. */
+  /** False while shutting down, so that load balancers drain this node. */
   readonly isReady: () => boolean;
-  /** What keeps this server from its work although it lives, as the refusal to answer with; cheap, asked every time. */
+  /**
+   * Returns the refusal for a fault that prevents normal operation, or undefined. Called per request, so it must be
+   * cheap.
+   */
   readonly findFault: () => DomainError | undefined;
-  /** True: with such a fault it still answers everything that is only read, and says `writes: false`. */
+  /** True: despite such a fault reads are still answered, and readiness reports `writes: false`. */
   readonly readsGoOn: boolean;
 }
 
@@ -36,10 +39,10 @@ export interface HealthRoutesDeps {
   readonly backlogFigures?: (() => Promise<BacklogFigures>) | undefined;
 }
 
-/** Answers `/healthz` and `/readyz`; false for any other request. Needs no framework, so it works ahead of it. */
+/** Answers `/healthz` and `/readyz`; false for any other request. Works without the framework and before it. */
 export type Health = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** `/healthz`: the process answers. `/readyz`: it has a catalogue to answer from and a store that takes writes. */
+/** `/healthz`: the process is alive. `/readyz`: it has a catalogue and a store that accepts writes. */
 export function createHealth({ catalogue, isReady, findFault, readsGoOn }: HealthDeps): Health {
   function readiness(): Answer<'GET /readyz'> | DomainError {
     if (!isReady()) return NOT_READY;
@@ -67,10 +70,10 @@ export function createHealth({ catalogue, isReady, findFault, readsGoOn }: Healt
 }
 const NOT_READY = new DomainError('unavailable', 'This server is shutting down or not yet ready. Try again shortly.', { part: 'server' });
 
-/** The health answers where a router is asked which methods there are, and `/metrics`: Prometheus text. */
+/** Creates routes for health, so that its methods are known, and for `/metrics`: Prometheus text. */
 export function createHealthRoutes(deps: HealthRoutesDeps): Router {
   const router = Router();
-  // The library costs 60 ms to load, so the first scrape pays for it and not every start.
+  // Loaded at the first scrape, because the library takes 60 ms to load.
   let figures: Promise<Registry> | undefined;
   on(router, 'GET /healthz', (req, res) => void deps.health(req, res));
   on(router, 'GET /readyz', (req, res) => void deps.health(req, res));
@@ -86,21 +89,21 @@ export function createHealthRoutes(deps: HealthRoutesDeps): Router {
 
 function mayReadMetrics(req: Request, metricsToken: string | null): boolean {
   if (metricsToken !== null && isSameToken(bearerToken(req), metricsToken)) return true;
-  // Behind a proxy on this machine every peer looks local; one that forwards for others says so.
+  // Behind a proxy on this machine every peer is local; forwarded requests have these headers.
   const isForwarded = req.headers['x-forwarded-for'] !== undefined || req.headers.forwarded !== undefined;
   return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(req.socket.remoteAddress ?? '');
 }
 
 type ReadMetric = (deps: HealthRoutesDeps) => number;
 
-/** Name, what it says, and where it is read from when it is asked for. */
+/** Name, help text, and function that reads the value at scrape time. */
 const GAUGES: readonly (readonly [string, string, ReadMetric])[] = [
   ['tradewind_catalogue_products', 'Products that can be found.', ({ catalogue }) => catalogue.size],
   ['tradewind_feed_seq', 'Last change of the feed that is applied.', ({ catalogue }) => catalogue.cursor?.seq ?? 0],
   ['tradewind_page_cache_entries', 'Answers held ready.', ({ cache }) => cache.counts.entries],
   ['tradewind_page_cache_bytes', 'What they take.', ({ cache }) => cache.counts.bytes],
 ];
-/** Of a database that nodes share. */
+/** Gauges of a database shared by nodes. */
 const STORE_GAUGES: readonly (readonly [string, string, (figures: StoreFigures, deps: HealthRoutesDeps) => number])[] = [
   ['tradewind_database_up', '1 while the database takes writes, 0 while it does not.', ({ isUp }) => (isUp ? 1 : 0)],
   ['tradewind_database_connections_open', 'Connections of this node to the database.', ({ connections }) => connections.open],
@@ -152,7 +155,7 @@ async function createFigures(deps: HealthRoutesDeps): Promise<Registry> {
 
 let ofProcess: Promise<Registry> | undefined;
 
-/** Memory, CPU, event loop: once, however many servers a process holds. */
+/** Collects memory, CPU and event-loop metrics once per process, however many servers it has. */
 function processFigures(): Promise<Registry> {
   ofProcess ??= import('prom-client').then(({ Registry, collectDefaultMetrics }) => {
     const register = new Registry();

@@ -17,17 +17,19 @@ import { type FlatHeaders, forPictures, RESOURCE_POLICY } from '../security-head
 
 export interface ImageRoutesDeps {
   readonly pictures: Pick<Pictures, 'peek' | 'render'>;
-  /** How long browsers keep what stands in for the one that was asked for; default: they ask again each time. */
+  /** Seconds for which browsers cache a substitute picture; default: they revalidate it each time. */
   readonly nearestSeconds?: number;
 }
 
 const PUBLIC_CACHE = 'public, max-age=31536000, immutable';
-/** Devices ask for the one format they keep; for AVIF alone they are given AVIF, however long it takes. */
+/**
+ * Devices request only the format they store. If a client accepts only AVIF, it gets AVIF, however long encoding takes.
+ */
 const TAKES_WEBP = /image\/(?:webp|\*)|\*\/\*/;
-/** The address of an unpublished picture is its owner's secret. */
+/** The address of an unpublished picture is its owner's secret, so shared caches must not store it. */
 const PRIVATE_CACHE = 'private, max-age=31536000, immutable';
 
-/** `GET /img/<hash>?w=`: a picture never changes under its hash, so browsers keep it for good. */
+/** `GET /img/<hash>?w=`: a picture never changes under its hash, so browsers cache it permanently. */
 export function createImageRoutes({ pictures, nearestSeconds = 0 }: ImageRoutesDeps): Router {
   const router = Router();
   on(router, 'GET /img/:hash', async (req, res) => {
@@ -57,7 +59,10 @@ export interface HotPicturesDeps {
   readonly security: FlatHeaders;
 }
 
-/** The pictures of {@link createImageRoutes} that are public and in memory, as a cache of answers: under their one plain spelling. */
+/**
+ * Serves public pictures of {@link createImageRoutes} that are in memory, as a cache of answers, for their normal URL
+ * only.
+ */
 export function createHotPictures({ pictures, security }: HotPicturesDeps): AnswerCache {
   const shared = [...forPictures(security), 'Cache-Control', PUBLIC_CACHE, 'Vary', 'Accept'];
   const headersOf = { avif: [...shared, 'Content-Type', 'image/avif'], webp: [...shared, 'Content-Type', 'image/webp'] };
@@ -99,13 +104,13 @@ function send(req: Request, res: Response, answer: { bytes: Buffer; etag: string
 export interface UploadRoutesDeps {
   readonly pictures: Pick<Pictures, 'receivingFile' | 'refuseWhenFull' | 'addFile' | 'signedPath'>;
   readonly limits: Pick<AbuseLimits, 'upload' | 'sending' | 'throttle'>;
-  /** How long a sender may be silent. */
+  /** Milliseconds without a byte after which an upload is refused. */
   readonly idleMs?: number;
 }
 
 export const PICTURE_LIMITS = { maxFileBytes: 10 * 1024 * 1024, tooLarge: new DomainError('too_large', 'The file is larger than 10 MB.') };
 
-/** `POST /api/images`: a form with one file, or the picture itself as the body. Parses its own body. */
+/** `POST /api/images`: accepts a form with one file, or the picture as the body. Parses its own body. */
 export function createUploadRoutes({ pictures, limits, idleMs }: UploadRoutesDeps): Router {
   const router = Router();
   on(router, 'POST /api/images', async (req, res) => {
@@ -116,7 +121,7 @@ export function createUploadRoutes({ pictures, limits, idleMs }: UploadRoutesDep
     await pictures.refuseWhenFull();
     const received = pictures.receivingFile();
     try {
-      // To a file, never to memory: a hundred senders that stop in the middle cost a hundred small files.
+      // Received into a file instead of memory: a hundred stalled uploads cost a hundred small files.
       await receivePicture(req, (file) => saveTo(received, file, { ...PICTURE_LIMITS, throttle: limits.throttle }), idleMs);
       const { hash, path, width, height } = await pictures.addFile(received, laneOf({ ip: req.ip, device: null }));
       const answer: WirePicture = { hash, path, url: pictures.signedPath(path), width, height };
@@ -128,7 +133,7 @@ export function createUploadRoutes({ pictures, limits, idleMs }: UploadRoutesDep
   return router;
 }
 
-/** @throws DomainError `unsupported_media_type`; what `take` refuses */
+/** @throws DomainError `unsupported_media_type`; the errors of `take` */
 export async function receivePicture<T>(req: Request, take: (file: Readable) => Promise<T>, idleMs?: number): Promise<T> {
   if (req.is('multipart/form-data')) return (await readForm(req, PICTURE_LIMITS, take, idleMs)).file;
   if (req.is(['image/*', 'application/octet-stream'])) return take(withIdleLimit(req, idleMs));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import { streamJob } from './imports.ts';
 
-test('a reader of the event stream that went to sleep is dropped, and nobody writes for it any more', async () => {
+test('a stalled reader of the event stream is disconnected and no longer written to', async () => {
   let watcher: ((job: WireImportJob | null) => void) | undefined;
   const job = { state: 'analysing', fileName: 'x'.repeat(64 * 1024) } as WireImportJob;
   const jobs = {
@@ -26,7 +26,7 @@ test('a reader of the event stream that went to sleep is dropped, and nobody wri
   socket.pause();
   socket.write('GET /events HTTP/1.1\r\nHost: x\r\n\r\n');
   await expect.poll(() => watcher !== undefined).toBe(true);
-  // Some megabytes vanish in the system's own buffers; far more than those would pile up here.
+  // A few megabytes fit into the operating system's buffers; 2000 messages are far more.
   let told = 0;
   for (; told < 2000 && watcher !== undefined; told += 1) {
     watcher(job);

@@ -32,16 +32,19 @@ export interface ImportRoutesDeps {
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly suppliers: Pick<SupplierLinks, 'tokenOf' | 'holderOf'>;
   readonly idempotent: Idempotent;
-  /** How long a sender may be silent. */
+  /** Milliseconds without a byte after which an upload is refused. */
   readonly idleMs?: number;
 }
 
-/** `POST /api/listings/import`: a form with the file and, as fields, who offers it, `mapping` and `choices` as JSON, and `importToken`. Parses its own body. */
+/**
+ * `POST /api/listings/import`: accepts a form with the file and the supplier's details, `mapping` and `choices` as
+ * JSON, and `importToken` as fields. Parses its own body.
+ */
 export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idempotent, idleMs }: ImportRoutesDeps): Router {
   const router = Router();
   const withTokens = ({ id, supplierId, renewals, generation = 0 }: ImportReceipt): WireImportReceipt => ({
     id,
-    // A repeated answer holds the tokens of its time, also after they ended.
+    // A replayed answer contains the tokens of its time, even if they have expired.
     token: tokens.tokenOf('import', id, generation),
     importToken: suppliers.tokenOf(supplierId, renewals),
   });
@@ -50,7 +53,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idem
     lingerBriefly(req, res, limits.throttle);
     const leave = limits.sending(req.ip);
     res.once('close', leave);
-    // A link in the form is read too late for this: the page sends it as bearer, too.
+    // A link in the form is read too late for this check, so the page also sends it as bearer token.
     const holder = await suppliers.holderOf(bearerToken(req));
     await limits.bulkImport(req.ip, holder);
     if (!req.is('multipart/form-data')) throw new DomainError('unsupported_media_type', 'Send the file in a form (multipart/form-data).');
@@ -70,7 +73,7 @@ export function createImportUploadRoutes({ jobs, limits, tokens, suppliers, idem
       const { file: name, fields } = await readForm(req, { maxFileBytes, tooLarge }, save, idleMs);
       const settings = parseSettings(fields);
       const supplierToken = fields.importToken?.trim() || bearerToken(req) || null;
-      // The key stands for this file with these fields.
+      // The idempotency key covers this file and these fields.
       req.body = { sha256: sha256.digest('hex'), fields };
       await idempotent(
         'imports',
@@ -101,7 +104,7 @@ function parseSettings({ importToken: _importToken, mapping = '', choices = '', 
   });
 }
 
-/** The job's own routes, each with the job's token as bearer. */
+/** Creates the routes of an import job, each authenticated by the job's token as bearer. */
 export function createImportRoutes({
   jobs,
   batches,
@@ -112,7 +115,7 @@ export function createImportRoutes({
   readonly batches: Pick<Batches, 'undoOwn'>;
   readonly limits: Pick<AbuseLimits, 'export' | 'watching'>;
   readonly sendCsv: SendCsv;
-  /** null: links begin where the request came to. */
+  /** Base of links; null uses the host of the request. */
   readonly publicUrl: string | null;
 }): Router {
   const pageOf = (base: string, id: string, token: string) => `${base}/listing/${encodeURIComponent(id)}#${token}`;
@@ -147,7 +150,7 @@ export function createImportRoutes({
     async (req, res) => void res.json(await batches.undoOwn(req.params.id, bearerToken(req))),
   );
   on(router, 'GET /api/listings/import/:id/problems.csv', async (req, res) => {
-    // Only what a right token asks for is counted: strangers use nothing up.
+    // Counted only with a valid token, so that other clients cannot use up the limit.
     const found = await jobs.problems(req.params.id, bearerToken(req));
     await limits.export(req.ip);
     await sendCsv(res, networkOf(req.ip), { name: 'problems', ...errorFile(found) });
@@ -156,7 +159,8 @@ export function createImportRoutes({
     const found = await jobs.listings(req.params.id, bearerToken(req));
     await limits.export(req.ip);
     const base = publicUrl ?? `${req.protocol}://${req.get('host')}`;
-    // A token may begin with a dash, which a spreadsheet must not see first; its page can be copied as it stands.
+    // A token may begin with a dash, which the CSV escapes against formulas; the page's address can be copied
+    // unchanged.
     const rows = mapRows(found, ({ row, listingId, name, status, manageToken }) => [
       row,
       listingId,
@@ -176,10 +180,13 @@ async function* rowsOf(rows: readonly (readonly string[])[]) {
 }
 
 const KEEP_ALIVE_MS = 15_000;
-/** A reader that leaves so much unread has gone to sleep; it may come back and ask again. */
+/** Unread bytes after which a stalled reader is disconnected; it may reconnect. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
-/** `text/event-stream` of `job` events, one now and one per step; ends by itself when the job is over or the server stops. */
+/**
+ * Streams `job` events as `text/event-stream`: one now and one per step. Ends when the job is over or the server shuts
+ * down.
+ */
 export async function streamJob(jobs: Pick<ImportJobs, 'watch'>, id: string, req: Request, res: Response): Promise<void> {
   let stop: () => void = () => undefined;
   const end = () => {

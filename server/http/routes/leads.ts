@@ -19,10 +19,10 @@ export interface LeadRoutesDeps {
   readonly now: () => number;
 }
 
-/** Scope of its idempotency keys. */
+/** Scope of the idempotency keys. */
 const LEADS = 'leads';
 
-/** `/api/leads`. Invalid ones count against the limit too. */
+/** `/api/leads`. Invalid requests count against the rate limit too. */
 export function createLeadRoutes({ leads, keys, limits, idempotent, writerOf, now }: LeadRoutesDeps): Router {
   const router = Router();
   on(

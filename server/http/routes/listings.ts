@@ -25,15 +25,15 @@ export interface ListingRoutesDeps {
   readonly writerOf: WriterOf;
 }
 
-/** The scope of their keys. */
+/** Scope of the idempotency keys. */
 const SUBMISSIONS = 'listings';
 
-/** What a supplier does: submit a listing, then look after it with the secret of its manage link. */
+/** Creates the supplier's calls: submit a listing, then manage it with the token of its manage link. */
 export function createListingRoutes({ listings, limits, tokens, suppliers, idempotent, keys, writerOf }: ListingRoutesDeps): Router {
   const router = Router();
   const withTokens = ({ newSupplier, generation = 0, ...receipt }: ListingReceipt): WireListingReceipt => ({
     ...receipt,
-    // A repeated answer holds the tokens of its time, also after they ended.
+    // A replayed answer contains the tokens of its time, even if they have expired.
     manageToken: tokens.tokenOf('listing', receipt.id, generation),
     ...(newSupplier === undefined ? {} : { supplierToken: suppliers.tokenOf(newSupplier, 0) }),
   });
@@ -44,7 +44,7 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
     idempotent(
       SUBMISSIONS,
       async (req, { id }) => {
-        // Counted before anything is looked at: invalid submissions count too.
+        // Counted before validation, so that invalid submissions count too.
         const writer = await writerOf(req);
         const link = linkOf(req.body) ?? bearerToken(req);
         await limits.listing(writer, req.body, await suppliers.holderOf(link));
@@ -55,7 +55,8 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
       withTokens,
     ),
   );
-  // A kiosk's visitor leaves before the listing has arrived: the phone holds what it was handed in with instead of its token.
+  // A kiosk's visitor leaves before the listing reaches hosted: the phone has the key and client of the submission
+  // instead of its token.
   on(router, 'POST /api/listings/claim', async (req, res) => {
     const { key, client } = parseBody(ListingClaimSchema, req.body);
     const receipt = (await findReply(keys, { scope: SUBMISSIONS, key, client: clientOfSecret(client) })) as ListingReceipt | undefined;
@@ -83,7 +84,7 @@ export function createListingRoutes({ listings, limits, tokens, suppliers, idemp
 
 const MAX_LINK_LENGTH = 200;
 
-/** The supplier link that a submission was sent with, however wrong the rest of it is. */
+/** Returns the supplier link of a submission, even if the rest of its body is invalid. */
 function linkOf(body: unknown): string | undefined {
   const link = (body as { supplierToken?: unknown } | null | undefined)?.supplierToken;
   return typeof link === 'string' && link !== '' && link.length <= MAX_LINK_LENGTH ? link : undefined;

@@ -11,7 +11,7 @@ import { bearerToken } from '../bearer.ts';
 import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 
-/** `/api/orders/:id` for whoever holds its token. `?payment=success` is never believed: the provider is asked here. */
+/** `/api/orders/:id` for the holder of its token. Never trusts `?payment=success`: the payment provider is queried. */
 export function createOrderRoutes(deps: {
   readonly orders: Pick<Orders, 'look'>;
   readonly hold: OrderHold;
@@ -21,7 +21,7 @@ export function createOrderRoutes(deps: {
   const { orders, hold, delivery, links } = deps;
   const router = Router();
 
-  /** The same answer for a wrong token and an unknown order: ids cannot be fished for. */
+  /** Gives the same answer for a wrong token and an unknown order, so that ids cannot be enumerated. */
   async function openedOrder(req: Request<{ id: string }>): Promise<{ readonly id: string; readonly generation: number }> {
     const { id } = req.params;
     const generation = await links.findOpened(id, bearerToken(req) ?? '');

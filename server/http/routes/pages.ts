@@ -42,17 +42,16 @@ export interface PageRoutesDeps {
   readonly template: Template;
   readonly publicUrl: string;
   readonly config: () => WireConfig;
-  /** `Content-Security-Policy` of pages with and without previews of pictures from elsewhere. */
+  /** Returns the `Content-Security-Policy` of pages with or without previews of external pictures. */
   readonly policy: (hasPreviews: boolean) => string;
-  /** Cards are taken through Stripe. */
   readonly hasStripe: boolean;
   readonly now: () => number;
-  /** First screens as HTML, which the first page may have to wait for; absent: every page is a shell. */
+  /** First screens as HTML, which the first page may have to wait for; if absent, every page is a shell. */
   readonly screens?: Screens | LateScreens;
   readonly load?: Load;
 }
 
-/** A page: the key of its content, the content, and the address it is rendered for where that is another; or a redirect. */
+/** A page with its cache key, content, and the address it is rendered for if that differs; or a redirect. */
 type PageOrRedirect =
   | {
       readonly key: readonly string[];
@@ -63,7 +62,7 @@ type PageOrRedirect =
     }
   | { readonly redirect: string };
 
-/** The HTML of every page, with its first screen's data in it; 404 for paths no page has. */
+/** Creates the HTML of every page with the data of its first screen; 404 for unknown paths. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
   const { cache, template, publicUrl, policy, now, screens, load } = deps;
   const headers = documentHeaders(`${policy(false)}; ${TRUSTED_TYPES}`);
@@ -87,7 +86,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
       return { content, ...preparePage(content, { template, publicUrl, config: deps.config(), now: at, screen }) };
     };
     const screen = address === null || screens === undefined ? null : { screens, rendered: { address, look } };
-    // A server that is late has no time to render; what it rendered before still goes out.
+    // Under load nothing is rendered, but pages in the cache are still sent.
     const isShell = screen === null || (isPressed() && !cache.has(key, () => pageWith(screen).facts));
     const make = () => {
       const { content, facts, html } = pageWith(isShell ? null : screen);
@@ -104,7 +103,8 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     cache.answer(req, res, isPassing ? cacheKey(['shell', ...found.key]) : key, make, isPassing);
   };
   const router = Router();
-  // Not a route: a pattern would decode the path first and refuse broken escapes, which are only unknown pages.
+  // Not a route, because a pattern would decode the path first and refuse invalid escapes, which are only unknown
+  // pages.
   router.use((req: Request, res: Response, next: NextFunction) => {
     if (screens === undefined || !('load' in screens) || screens.isLoaded()) return answer(req, res, next);
     return screens.load().then(() => answer(req, res, next));
@@ -150,7 +150,7 @@ function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: st
 }
 
 function findBrowser(name: string, categorySlug: CategoryPageSlug | null, text: QueryText, make: () => PageContent): PageOrRedirect {
-  // The list or the grid is the page's own business: the same answers, another screen.
+  // List and grid need the same API answers but render different screens.
   return { key: ['browser', name, listPath(pageQuery(text, categorySlug)), text.view === 'list' ? 'list' : 'grid'], make };
 }
 
@@ -166,7 +166,7 @@ function findSupplierPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>,
   return { key: ['supplier', id], make: () => supplierPage(deps, supplier) };
 }
 
-/** The older view carries the same answers, and shows them itself. */
+/** Embeds the same answers for the older view, which renders them itself. */
 function findOlderProduct(deps: PageDeps, id: string): PageOrRedirect {
   const found = findProductPage(deps, id);
   if ('redirect' in found) return found;

@@ -19,7 +19,7 @@ interface QuoteRoutesDeps {
   readonly now: () => number;
 }
 
-/** `/api/quotes`: asking for a price, looking at what is offered, accepting it. Invalid requests count against the limit too. */
+/** `/api/quotes`: requests a quote, shows its offer, accepts it. Invalid requests count against the rate limit too. */
 export function createQuoteRoutes({ quotes, buyer, links, idempotent, writerOf, now }: QuoteRoutesDeps): Router {
   const router = Router();
   const withToken = (quote: WireQuote): WireQuote => ({ ...quote, quoteToken: links.firstTokenOf(quote.id) });

@@ -14,12 +14,12 @@ export interface ReviewRoutesDeps {
   readonly writerOf: WriterOf;
 }
 
-/** `POST /api/products/:id/reviews`; the published ones are read from the catalogue. */
+/** `POST /api/products/:id/reviews`; published reviews are read from the catalogue. */
 export function createReviewRoutes({ reviews, limits, idempotent, writerOf }: ReviewRoutesDeps): Router {
   const router = Router();
   on(router, 'POST /api/products/:id/reviews', (req, res, next) => {
     const productId = req.params.id;
-    // Scoped by product: the same key for another product is another request.
+    // Scoped by product: the same key for another product is a different request.
     return idempotent<WireReviewReceipt>(`reviews:${productId}`, async (request, { id }) => {
       await limits.review(await writerOf(req));
       return { status: 201, body: await reviews.submit(id, productId, parseBody(ReviewSubmissionSchema, request.body)) };

@@ -14,14 +14,14 @@ export interface SiteFilesDeps {
   readonly publicUrl: string;
 }
 
-/** The most addresses one sitemap may name (sitemaps.org). */
+/** Most URLs in one sitemap (sitemaps.org). */
 export const SITEMAP_SIZE = 50_000;
 
-/** Colours of the installed app's frame and splash: those of resources/icons. */
+/** Colours of the installed app's frame and splash screen; equal to those of resources/icons. */
 const THEME_COLOUR = '#0e3b3a';
 const BACKGROUND_COLOUR = '#f7f2e8';
 
-/** What search engines and installers ask for: robots.txt, the sitemap, the web manifest. */
+/** Serves files for search engines and installation: robots.txt, the sitemap, the web manifest. */
 export function createSiteFilesRoutes({ catalogue, cache, publicUrl }: SiteFilesDeps): Router {
   const router = Router();
   on(router, 'GET /robots.txt', (req, res) =>
@@ -77,7 +77,7 @@ function sitemapIndex({ size }: Pick<Catalogue, 'size'>, publicUrl: string): str
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** `$` ends a path: a plain `/c` would hide `/cart` and every category. */
+/** Ends paths with `$`, because a plain `/c` would hide `/cart` and every category. */
 const hide = (path: string) => (path.includes(':') ? [path.replace(/:.*$/, '')] : [`${path}$`, `${path}?`]);
 
 function robots(publicUrl: string): string {

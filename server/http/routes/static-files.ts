@@ -5,12 +5,12 @@ import type { FindAsset } from '../../files/build-assets.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 
 export interface StaticFilesDeps {
-  /** The web build, out/renderer; null where something else serves it. */
+  /** Folder of the web build, out/renderer; null if another server delivers it. */
   readonly rendererDir: string | null;
   readonly iconsDir: string;
-  /** A cache of its own: these files outlive every version of the catalogue. */
+  /** Separate cache, because these files do not change with the catalogue. */
   readonly cache: PageCache;
-  /** Of nodes side by side: what another version's pages ask for. */
+  /** Finds assets of another version's build, whose pages other nodes served. */
   readonly findAsset?: FindAsset | undefined;
 }
 
@@ -27,27 +27,31 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Names below carry a hash of their content. */
+/** For files whose name contains a hash of their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
-/** As the build names what it makes. */
+/** Asset names as the build generates them. */
 const ASSET = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
 
-/** What the build compressed beforehand stands beside the file itself. */
+/** Extension of precompressed copies, which the build places beside the files. */
 const PACKED = '.br';
 
-/** A service worker lives under the policy of its own answer: it loads its library and fetches what it caches. */
+/**
+ * A service worker is restricted by the policy of its own response: it loads its library and fetches what it caches.
+ */
 const SERVICE_WORKER = /^\/(?:sw|workbox-[\w-]+)\.js$/;
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** Files of the web build and the icons. Known by name from the start, so no request path ever reaches the file system. */
+/**
+ * Serves files of the web build and the icons. Names are listed at start, so no request path reaches the file system.
+ */
 export function createStaticFilesRoutes({ rendererDir, iconsDir, cache, findAsset }: StaticFilesDeps): Router {
   const files = new Map<string, string>();
   const built = rendererDir === null ? [] : filesBelow(rendererDir);
   const packed = new Set(built.filter((file) => file.endsWith(PACKED)).map((file) => file.slice(0, -PACKED.length)));
   if (rendererDir !== null) for (const file of built) if (!file.endsWith(PACKED)) files.set(toUrlPath(rendererDir, file), file);
-  // The pages' template is no page.
+  // The template of the pages is not a page itself.
   files.delete('/index.html');
   for (const file of filesBelow(iconsDir)) files.set(`/icons${toUrlPath(iconsDir, file)}`, file);
   const favicon = files.get('/icons/favicon.svg');
@@ -85,7 +89,7 @@ function cacheControl(urlPath: string): string {
 
 const toUrlPath = (folder: string, file: string) => `/${path.relative(folder, file).split(path.sep).join('/')}`;
 
-/** Recursion by hand: inside Electron's archive the built-in one is not certain to work. */
+/** Recurses explicitly, because the built-in recursion may not work inside Electron's archive. */
 function filesBelow(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

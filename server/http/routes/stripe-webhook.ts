@@ -5,12 +5,12 @@ import type { Orders } from '../../services/orders/orders.ts';
 import type { OrderRefunds } from '../../services/orders/orders-refunds.ts';
 import { on } from '../on.ts';
 
-/** Stripe's largest events are far below this. */
+/** Far above Stripe's largest events. */
 const LIMIT = '512kb';
 
 /**
- * `POST /api/stripe/webhook`: the signature is verified over the raw bytes before anything is read (400). Every verified event is
- * answered 200 with what became of it, so that Stripe stops sending; only "ask again later" (503) makes it repeat.
+ * `POST /api/stripe/webhook`: verifies the signature over the raw bytes before parsing (400). Every verified event is
+ * answered 200 with its outcome, so that Stripe stops sending; only 503 makes Stripe retry.
  */
 export function createStripeWebhookRoutes(deps: {
   readonly provider: PaymentProvider | null;

@@ -3,14 +3,17 @@ import { type Request, Router } from 'express';
 import type { SyncService } from '../../sync/sync-service.ts';
 import { on } from '../on.ts';
 
-/** The feed as it is read over HTTP by desktops and kiosks (docs/decisions/0003-feed-and-follower.md). Only reads: mount it with the other reads. */
+/**
+ * Serves the feed over HTTP to desktops and kiosks (docs/decisions/0003-feed-and-follower.md). Read-only: mount it with
+ * the other reads.
+ */
 export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Router {
   const routes = Router();
   on(routes, 'GET /v1/sync/manifest', async (_req, res) => {
     res.set('Cache-Control', 'no-store').json(await sync.manifest());
   });
   on(routes, 'GET /v1/sync/changes', async (req, res) => {
-    // Ready text of `WireChanges`, made once for all who ask from the same position.
+    // Serialized `WireChanges`, shared by all requests from the same position.
     const { body, signature } = await sync.changes(req.originalUrl, {
       epoch: single(req, 'epoch'),
       since: single(req, 'since'),
@@ -28,7 +31,7 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
   });
   on(routes, 'GET /v1/sync/snapshots/:sha256', async (req, res, next) => {
     const file = await sync.snapshotFile(req.params.sha256);
-    // The name is the content's hash: a strong validator, so a range can be continued safely (If-Range).
+    // The name is the content's hash: a strong validator, so ranges can be resumed safely (If-Range).
     res.set({ ETag: `"${req.params.sha256}"`, 'Content-Type': 'application/zstd', 'Cache-Control': 'public, max-age=31536000, immutable' });
     res.sendFile(path.basename(file), { root: path.dirname(file), cacheControl: false, lastModified: false }, (error) => {
       if (error !== undefined && !res.headersSent) next(error);
@@ -40,7 +43,7 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
   return routes;
 }
 
-/** A parameter given once; anything else counts as not given. */
+/** Returns a query parameter, or undefined if it is absent or repeated. */
 function single(req: Request, name: string): string | undefined {
   const value: unknown = req.query[name];
   return typeof value === 'string' ? value : undefined;

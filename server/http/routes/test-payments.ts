@@ -6,8 +6,8 @@ import { parseBody } from '../json-body.ts';
 import { on } from '../on.ts';
 
 /**
- * `POST /api/test-payments/:intentId/confirm`: what Stripe.js does with Stripe, in test mode. The root mounts it in test mode only.
- * The order is finalised before the answer, as a webhook would do it even if the buyer's page were closed now.
+ * `POST /api/test-payments/:intentId/confirm`: replaces Stripe.js in test mode and is mounted only then. The order is
+ * finalized before the answer, as a webhook does even if the buyer closes the page.
  */
 export function createTestPaymentRoutes({ desk, orders }: { readonly desk: TestCardDesk; readonly orders: Orders }): Router {
   const router = Router();

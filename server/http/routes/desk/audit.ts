@@ -16,7 +16,7 @@ interface AuditRoutesDeps extends DeskGuardDeps {
 const PAGE = 50;
 const HEADER = ['id', 'at', 'who', 'what', 'of', 'id of that', 'name of that', 'before', 'after'];
 
-/** `/api/operator/audit`: what operators decided, newest first. */
+/** `/api/operator/audit`: audit entries, newest first. */
 export function createAuditRoutes({ logIn, audit, now }: AuditRoutesDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });

@@ -12,7 +12,10 @@ interface BatchRoutesDeps extends DeskGuardDeps, DeskCsvDeps {
   readonly imports: Pick<ImportJobs, 'waiting' | 'cancelAtDesk'>;
 }
 
-/** `/api/operator/batches`: every import that was written, and undoing one; `/imports`: those that wait, and calling one off. */
+/**
+ * `/api/operator/batches`: lists committed imports and undoes one. `/api/operator/imports`: lists waiting imports and
+ * cancels one.
+ */
 export function createBatchRoutes({ logIn, batches, imports, audit, now }: BatchRoutesDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });

@@ -9,12 +9,12 @@ export interface DeskCsvDeps {
   readonly now: () => number;
 }
 
-/** Operators know each other; more files at once would only be slower. */
+/** Concurrent files for all operators together; more would only be slower. */
 const AT_ONCE = 3;
 
 type Send<File> = (res: Response, subjectKind: AuditSubject, file: File) => Promise<void>;
 
-/** Sends an operator a file, and says in the audit list who took it; behind the guard. */
+/** Sends an operator a file and adds an audit entry. Mount it behind the guard. */
 export function createDeskFiles({ audit, now }: DeskCsvDeps): Send<RowsFile> {
   const send = createFileSender({ atOnce: AT_ONCE, atOnceInAll: AT_ONCE });
   return (res, subjectKind, file) => {
@@ -33,7 +33,7 @@ export function createDeskCsv(deps: DeskCsvDeps): Send<CsvFile> {
   return (res, subjectKind, file) => send(res, subjectKind, asCsv(file));
 }
 
-/** A file that is refused at its first row was not taken. */
+/** Adds the audit entry at the first row: a file refused before it was not exported. */
 async function* notedRows<Row>(rows: AsyncIterable<Row>, note: () => Promise<void>): AsyncGenerator<Row> {
   let isNoted = false;
   for await (const row of rows) {

@@ -30,7 +30,7 @@ export interface DeskRoutesDeps extends DeskGuardDeps {
   readonly reviews: Reviews;
   readonly orders: Pick<OrderStore, 'list' | 'suppliersNamed'>;
   readonly quotes: Pick<QuoteStore, 'list'> & {
-    /** False when it is unknown or was answered before. */
+    /** Returns false if the quote is unknown or was answered before. */
     markAnswered(id: string, nowMs: number, who: string): Promise<boolean>;
   };
   readonly leads: Pick<LeadStore, 'list'>;
@@ -41,7 +41,7 @@ export interface DeskRoutesDeps extends DeskGuardDeps {
 
 const PAGE = 50;
 
-/** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, figures. */
+/** `/api/operator/*`: the review queue and its decisions, reviews, orders, quote requests, dashboard. */
 export function createDeskRoutes(deps: DeskRoutesDeps): Router {
   const { reviewQueue, undoDecisions, reviews, orders, quotes, leads, products, dashboard, now } = deps;
   const router = Router();

@@ -6,7 +6,7 @@ import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
-/** `/api/operator/devices`: tokens for the operator's own devices. */
+/** `/api/operator/devices`: manages the tokens of the operator's devices. */
 export function createDeskDeviceRoutes({ logIn, devices }: DeskGuardDeps & { readonly devices: Devices }): Router {
   const router = Router();
   router.use('/api/operator', createDeskGuard({ logIn }));

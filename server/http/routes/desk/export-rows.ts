@@ -12,7 +12,7 @@ interface DescribedLine {
   readonly articleNumber?: string | undefined;
 }
 
-/** `3 x Plain Mug, Large, Article no. SK-996; 1 x Rope`. */
+/** Formats lines like `3 x Plain Mug, Large, Article no. SK-996; 1 x Rope`. */
 export const describeLines = (lines: readonly DescribedLine[]) =>
   lines.map((line) => [`${line.quantity} x ${line.name}`, variantText(line.variant), codeText(line)].filter(Boolean).join(', ')).join('; ');
 
@@ -21,7 +21,7 @@ interface Timed {
   readonly createdAtMs: number;
 }
 
-/** Everything a store holds, a page at a time from where the last one ended. */
+/** Yields all records of a store, page by page with a cursor. */
 export async function* newestFirst<T extends Timed>(
   listAfter: (after: Timed | null, limit: number) => Promise<readonly T[]>,
 ): AsyncGenerator<T> {

@@ -55,7 +55,7 @@ const HEADERS = {
   products: PRODUCT_COLUMNS,
 } as const;
 
-/** What the audit list says a file is of; leads are what devices gathered. */
+/** Audit subject of each file; leads are recorded as `device`, because devices collect them. */
 const SUBJECTS = {
   listings: 'listing',
   reviews: 'review',
@@ -64,7 +64,7 @@ const SUBJECTS = {
   products: 'product',
 } as const satisfies Record<keyof typeof HEADERS, AuditSubject>;
 
-/** `/api/operator/*.csv`: what the desk shows, as files that open in a spreadsheet without a formula coming alive. */
+/** `/api/operator/*.csv`: exports the desk's lists, protected against formula injection in spreadsheets. */
 export function createDeskExportRoutes({ logIn, reviewQueue, reviews, quotes, leads, products, audit, now }: ExportDeps): Router {
   const router = Router();
   const sendFile = createDeskFiles({ audit, now });
@@ -157,7 +157,7 @@ function toLeadRow({ lead, goods }: LeadWithGoods): Cell[] {
   ];
 }
 
-/** Everything on the products, a row per product or variant. */
+/** Yields all published products, a row per product or variant. */
 async function* productRows(products: Pick<ProductStore, 'listAfter'>): AsyncGenerator<readonly Cell[]> {
   let after = '';
   for (;;) {

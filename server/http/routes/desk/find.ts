@@ -11,7 +11,7 @@ interface FindRoutesDeps extends DeskGuardDeps {
 const A_KIND = 5;
 const MAX_TEXT = 100;
 
-/** `/api/operator/find`: whatever the desk holds, by a part of its name, number or code. */
+/** `/api/operator/find`: finds records of the desk by a part of their name, number or code. */
 export function createFindRoutes({ logIn, finder }: FindRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator/find', createDeskGuard({ logIn }));

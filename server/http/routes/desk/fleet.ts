@@ -7,7 +7,7 @@ import { on } from '../../on.ts';
 import { parseSearch, queryText } from '../../query-text.ts';
 import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
-/** What the operator's devices say of themselves, and documents for kiosks among them. */
+/** Receives reports of the operator's devices and manages documents for kiosks. */
 export function createFleetRoutes({ logIn, fleet }: DeskGuardDeps & { readonly fleet: Fleet }): Router {
   const router = Router();
   const tokenOf = (req: Request) => req.get('Tradewind-Device');

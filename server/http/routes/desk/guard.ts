@@ -2,11 +2,11 @@ import type { RequestHandler, Response } from 'express';
 import { bearerToken } from '../../bearer.ts';
 
 export interface DeskGuardDeps {
-  /** The operator's name. Throws a DomainError unless the bearer is one's. */
+  /** Returns the operator's name. @throws DomainError if the token is not an operator's */
   readonly logIn: (token: string | undefined, ip: string | undefined) => Promise<string>;
 }
 
-/** The check in front of everything under `/api/operator`; mount it ahead of the routes. */
+/** Authenticates every request below `/api/operator`; mount it before the routes. */
 export function createDeskGuard({ logIn }: DeskGuardDeps): RequestHandler {
   return async (req, res, next) => {
     res.set('Cache-Control', 'no-store');
@@ -15,7 +15,7 @@ export function createDeskGuard({ logIn }: DeskGuardDeps): RequestHandler {
   };
 }
 
-/** Who asks, behind the guard. */
+/** Returns the operator's name; call it behind the guard. */
 export function operatorOf(res: Response): string {
   const { operator } = res.locals;
   if (typeof operator !== 'string') throw new Error('Behind the guard there is always an operator');

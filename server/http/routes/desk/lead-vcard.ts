@@ -3,7 +3,7 @@ import type { LeadWithGoods } from './lead-goods.ts';
 
 export const VCARD_TYPE = 'text/vcard; charset=utf-8';
 
-/** Returns a vCard 3.0 (RFC 2426); what the person wants and what staff noted stands in its note. */
+/** Returns a vCard 3.0 (RFC 2426). Its note contains the person's interest and the staff's remarks. */
 export function toVcard({ lead, goods }: LeadWithGoods): string {
   const note = [
     lead.interest,
@@ -36,7 +36,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|
 
 const MAX_LINE_BYTES = 75;
 
-/** A long line goes on behind a blank, and no character is cut. */
+/** Folds a long line: continuation lines begin with a space, and no character is split. */
 function folded(line: string): string {
   let text = '';
   let bytes = 0;

@@ -17,7 +17,7 @@ interface MessageRoutesDeps extends DeskGuardDeps, DeskCsvDeps {
 const HEADER = ['id', 'created', 'kind', 'of', 'id of that', 'for', 'state', 'to', 'subject', 'attempts', 'ended', 'problem'];
 const MAX_SEARCH = 200;
 
-/** `/api/operator/messages`: whom the shop told what. */
+/** `/api/operator/messages`: messages sent by the shop. */
 export function createMessageRoutes({ logIn, messages, store, audit, now }: MessageRoutesDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });

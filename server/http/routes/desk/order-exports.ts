@@ -62,7 +62,7 @@ const LINE_COLUMNS = [
   'company',
 ] as const;
 
-/** `/api/operator/orders.csv` and `order-lines.csv`: orders as the desk filters them, and their lines for books. */
+/** `/api/operator/orders.csv` and `order-lines.csv`: orders by the desk's filter, and their lines for bookkeeping. */
 export function createOrderExportRoutes({ logIn, orders, audit, now }: OrderExportDeps): Router {
   const router = Router();
   const sendCsv = createDeskCsv({ audit, now });
@@ -82,7 +82,7 @@ export function createOrderExportRoutes({ logIn, orders, audit, now }: OrderExpo
   return router;
 }
 
-/** A row per line of every order that was paid; of these suppliers alone, if some are given. */
+/** Yields a row per line of every paid order, limited to `suppliers` if present. */
 async function* lineRows(orders: AsyncIterable<Order>, suppliers?: readonly string[]): AsyncGenerator<Cell[]> {
   const wanted = suppliers === undefined ? null : new Set(suppliers);
   for await (const order of orders) {

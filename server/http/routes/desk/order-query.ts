@@ -8,7 +8,7 @@ import { invalidQuery, parseSearch, queryText } from '../../query-text.ts';
 const DAY_MS = 86_400_000;
 const FIELDS = ['state', 'number', 'search', 'fulfilment', 'supplier', 'from', 'to', 'buyerOf'] as const;
 
-/** The desk's filter of orders, as list and files take it. @throws DomainError('invalid_query') */
+/** Parses the desk's order filter for lists and files. @throws DomainError('invalid_query') */
 export async function parseOrderFilter(req: Request, orders: Pick<OrderStore, 'suppliersNamed'>): Promise<OrderFilter> {
   const { state, number, search, fulfilment, supplier, from, to, buyerOf } = queryText(req, FIELDS);
   const [fromMs, toMs] = [parseDay('from', from), parseDay('to', to)];
@@ -17,7 +17,7 @@ export async function parseOrderFilter(req: Request, orders: Pick<OrderStore, 's
   const named = parseSearch('supplier', supplier);
   return {
     state: parseCode('state', state, [...ORDER_STATES, ...ORDER_WORK]),
-    // What is no number is no order's number: an empty list, as for one that does not exist.
+    // An invalid number matches no order: an empty list, as for a number that does not exist.
     number: number === undefined ? undefined : (findOrderNumber(number) ?? number),
     search: parseSearch('search', search),
     fulfilment: parseCode('fulfilment', fulfilment, FULFILMENT_STATES),
@@ -27,7 +27,7 @@ export async function parseOrderFilter(req: Request, orders: Pick<OrderStore, 's
   };
 }
 
-/** Milliseconds at which a UTC day begins. */
+/** Returns the start of a UTC day in milliseconds since 1970. */
 function parseDay(field: string, text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

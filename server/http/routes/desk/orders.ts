@@ -26,7 +26,7 @@ export interface DeskOrderRoutesDeps extends DeskGuardDeps {
   readonly links: Pick<DeskBuyerLinks, 'renewOrder'>;
 }
 
-/** `/api/operator/orders/:id/*`: what the desk does with an order once it is paid. */
+/** `/api/operator/orders/:id/*`: actions of the desk on a paid order. */
 export function createDeskOrderRoutes({ fulfilment, mending, refunds, links, ...guard }: DeskOrderRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator', createDeskGuard(guard));

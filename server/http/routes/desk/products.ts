@@ -11,7 +11,7 @@ interface DeskProductRoutesDeps extends DeskGuardDeps {
   readonly products: DeskProducts;
 }
 
-/** `/api/operator/products`: every product of the shop, whoever brought it. */
+/** `/api/operator/products`: all products, of every supplier. */
 export function createDeskProductRoutes({ logIn, products }: DeskProductRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator', createDeskGuard({ logIn }));

@@ -11,7 +11,7 @@ interface DeskQuoteRoutesDeps extends DeskGuardDeps {
   readonly links: Pick<DeskBuyerLinks, 'renewQuote'>;
 }
 
-/** `/api/operator/quotes/:id/*`: the desk offers a price, and renews the link of whoever asked. */
+/** `/api/operator/quotes/:id/*`: offers a price and renews the buyer's link. */
 export function createDeskQuoteRoutes({ answers, links, ...guard }: DeskQuoteRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator', createDeskGuard(guard));

@@ -9,7 +9,7 @@ interface SearchWordsRoutesDeps extends DeskGuardDeps {
   readonly searchWords: DeskSearchWords;
 }
 
-/** `/api/operator/search-words`: words that find each other. */
+/** `/api/operator/search-words`: search synonyms. */
 export function createSearchWordsRoutes({ logIn, searchWords }: SearchWordsRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator/search-words', createDeskGuard({ logIn }));

@@ -18,7 +18,7 @@ const DECISIONS = {
   unblock: { isBlocked: false },
 } as const;
 
-/** `/api/operator/suppliers`: all of them, and what is decided about one. */
+/** `/api/operator/suppliers`: lists suppliers and applies the desk's decisions about them. */
 export function createDeskSupplierRoutes({ logIn, suppliers }: DeskSupplierRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator/suppliers', createDeskGuard({ logIn }));

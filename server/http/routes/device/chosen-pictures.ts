@@ -18,8 +18,8 @@ export interface ChosenPictureRoutesDeps {
 }
 
 /**
- * `POST /api/images` on a device: the picture is kept here first, and brought to hosted at once where there is a connection. Without one
- * it waits for the listing that names it. Parses its own body.
+ * `POST /api/images` on a device: stores the picture locally and uploads it to hosted at once when online. Offline it
+ * is uploaded with the listing that names it. Parses its own body.
  */
 export function createChosenPictureRoutes({ chosen, bring, isOnline }: Omit<ChosenPictureRoutesDeps, 'pass'>): Router {
   const routes = Router();
@@ -34,17 +34,20 @@ export function createChosenPictureRoutes({ chosen, bring, isOnline }: Omit<Chos
       throw new DomainError(outcome.code, detail, errors === undefined ? {} : { errors });
     }
     const here: WirePicture = { hash, path: pathOf(hash), url: `${pathOf(hash)}?s=here`, width: null, height: null };
-    // What hosted answered was checked when it came.
+    // Hosted's answer was validated when it arrived.
     res.json(outcome?.kind === 'taken' ? (outcome.answer as WirePicture) : here);
   });
   return routes;
 }
 
-/** The picture of a listing that is not public yet: hosted knows who may see it, and what is here stands in for it. */
+/** Serves the picture of an unpublished listing: hosted checks access, and the local copy replaces it offline. */
 export function createUnpublishedPictureRoutes({ chosen, isOnline, pass }: Omit<ChosenPictureRoutesDeps, 'bring'>): Router {
   const routes = Router();
 
-  /** As it was given, at every width: nothing is decoded here. It is gone as soon as it was sent. */
+  /**
+   * Sends the original file at every width, because devices do not decode pictures. Not cached, because the file is
+   * deleted when its listing has been sent.
+   */
   async function showHere(hash: string, res: Response): Promise<boolean> {
     const kept = await chosen.read(hash);
     if (kept !== undefined) res.set({ 'Cache-Control': 'no-store', 'Content-Type': kept.type }).end(kept.bytes);
@@ -66,7 +69,7 @@ export function createUnpublishedPictureRoutes({ chosen, isOnline, pass }: Omit<
   return routes;
 }
 
-/** Whole, as it is sealed whole; one person chooses one after the other. */
+/** Reads the whole file into memory, because it is encrypted as a whole; one person adds one picture at a time. */
 async function collect(file: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let size = 0;

@@ -17,7 +17,7 @@ import { refuseChange } from './outbox-refusals.ts';
 export interface DeviceListingRoutesDeps {
   readonly outbox: Pick<Outbox, 'resubmit' | 'discard'>;
   readonly store: Pick<OutboxStore, 'find'>;
-  /** Over the device's own secret. */
+  /** Tokens signed with the device's own secret. */
   readonly tokens: Pick<Tokens, 'isTokenOf'>;
   readonly client: Pick<HostedClient, 'send'>;
   readonly chosen: Pick<ChosenPictures, 'settle' | 'release'>;
@@ -25,7 +25,7 @@ export interface DeviceListingRoutesDeps {
   readonly checkBody: CheckOutboxBody;
 }
 
-/** `/api/listings/:id` on a device: a listing as it waits here, or where it arrived. */
+/** `/api/listings/:id` on a device: a listing waiting in the outbox, or the one hosted has received. */
 export function createDeviceListingRoutes({ outbox, store, tokens, client, chosen, bringAll, checkBody }: DeviceListingRoutesDeps): Router {
   const routes = Router();
 
@@ -43,7 +43,7 @@ export function createDeviceListingRoutes({ outbox, store, tokens, client, chose
     res.end(as.localId === undefined || answer.status >= 300 ? answer.body : withId(answer.body, as.localId));
   }
 
-  /** The body by the names hosted knows its pictures by. */
+  /** Uploads the pictures in a body and replaces their local names with hosted's. */
   async function withPicturesBrought(body: string): Promise<string> {
     const outcome = await bringAll(chosen.settle(body));
     if (outcome.kind === 'later') throw offline();

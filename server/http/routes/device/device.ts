@@ -20,11 +20,11 @@ export interface DeviceRoutesDeps {
 }
 
 const LIST_LIMIT = 200;
-/** More than a person hands in at one device. */
+/** More entries than one device ever queues. */
 const EXPORT_LIMIT = 100_000;
 const EXPORTS_AT_ONCE = 2;
 
-/** `/api/device/*`, embedded only: how this device stands with hosted, and what waits to be sent. */
+/** `/api/device/*`, embedded only: this device's sync status and the entries waiting to be sent. */
 export function createDeviceRoutes({ sync, outbox, store, checkBody, onAlive }: DeviceRoutesDeps): Router {
   const routes = Router();
   const sendCsv = createCsvSender({ atOnce: EXPORTS_AT_ONCE, atOnceInAll: EXPORTS_AT_ONCE });

@@ -8,22 +8,22 @@ import { hasBody } from '../../json-body.ts';
 
 export interface HostedStreamDeps {
   readonly hostedUrl: string;
-  /** Of Tradewind here. */
+  /** Version of Tradewind on this device. */
   readonly version: string;
-  /** What hosted counts this device by. */
+  /** Token by which hosted identifies this device. */
   readonly deviceToken: string | null;
   readonly isOnline: () => boolean;
   readonly fetch?: HostedFetch | undefined;
 }
 
-/** Hands a request to hosted and its answer back, both as they come; ends one when the other side ends. */
+/** Streams a request to hosted and its answer back; aborts one side when the other ends. */
 export type HostedProxy = (req: Request, res: Response) => Promise<void>;
 
-/** Neither side moved a byte; hosted's streams say that they live more often. */
+/** Milliseconds without a byte in either direction. Event streams of hosted send keep-alives more often. */
 const STILL_MS = 30_000;
-/** 256 kbit/s. Some `fetch` gathers a body before it sends it, so nobody sees it leave. */
+/** 256 kbit/s. Some `fetch` implementations buffer a body before sending, so its progress is not visible. */
 const SLOWEST_LINE_BYTES_PER_MS = 32;
-/** All that hosted needs of a request: never this device's cookie, name or token. */
+/** Request headers forwarded to hosted: never this device's cookie, host or token. */
 const ASKED = [
   ...[
     'accept',
@@ -37,15 +37,14 @@ const ASKED = [
   ],
   'user-agent',
 ];
-/** What travels back; what is said of a connection is each connection's own. */
+/** Response headers forwarded to the page; connection headers are not. */
 const ANSWERED = [
   ...['allow', 'cache-control', 'content-disposition', 'content-length', 'content-type', 'etag', 'idempotency-replayed', 'retry-after'],
   ...['vary', 'www-authenticate'],
 ];
-/** What hosted speaks; anything else is somebody in between. */
+/** Content types of hosted; any other answer comes from a network device in between. */
 const SPOKEN = /^(?:application\/(?:problem\+)?json|text\/(?:csv|vcard|event-stream)|image\/(?:webp|avif))\b/;
 
-/** What needs hosted is not to be had now. */
 export const offline = () =>
   new DomainError('unavailable', 'This device is offline; this needs the connection. Try again when it is back.');
 
@@ -64,12 +63,12 @@ export function createHostedProxy({ hostedUrl, version, deviceToken, isOnline, f
   async function send(req: Request, line: Line): Promise<globalThis.Response> {
     const { pathname, search } = new URL(req.originalUrl, hostedUrl);
     const init = { method: req.method, headers: headersOf(req), redirect: 'error', signal: line.signal } as const;
-    // `fetch` sends none with these.
+    // `fetch` sends no body with these methods.
     if (req.method === 'GET' || req.method === 'HEAD' || !hasBody(req.headers)) {
       init.headers.delete('content-length');
       return await ask(hostedUrl + pathname + search, init);
     }
-    // Cancelling what was made of the request itself would close the connection its answer goes back on.
+    // A separate stream, because cancelling the request's own would close the connection of its answer.
     const body = line.watch().on('error', () => undefined);
     req.pipe(body);
     const whole = { ...init, body: Readable.toWeb(body) as ReadableStream<Uint8Array>, duplex: 'half' } as RequestInit;
@@ -91,19 +90,19 @@ export function createHostedProxy({ hostedUrl, version, deviceToken, isOnline, f
     }
     line.moved();
     res.writeHead(answer.status, { 'Cache-Control': 'no-store', ...answeredOf(answer) });
-    // The head alone tells a page that its stream is open.
+    // A page's event stream opens with the head alone.
     res.flushHeaders();
     if (answer.body === null) return void res.end();
     const pieces = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
     pieces.on('data', line.moved);
-    // Broken off on either side: the other one sees it break off, too.
+    // An abort on either side must be visible as an abort on the other.
     await pipeline(pieces, res).catch(() => void res.destroy());
   };
 }
 
 type Line = ReturnType<typeof openLine>;
 
-/** One request to hosted, given up by whoever leaves, and by itself when nothing moves. */
+/** One request to hosted, aborted when the client leaves or nothing moves for `STILL_MS`. */
 function openLine() {
   const stop = new AbortController();
   let timer: NodeJS.Timeout;
@@ -119,7 +118,7 @@ function openLine() {
   moved();
   return { signal: stop.signal, giveUp, moved, watch };
 
-  /** What a body goes through on its way. */
+  /** Restarts the timeout with every chunk of a body. */
   function watch(): Transform {
     let bytes = 0;
     return new Transform({
@@ -141,7 +140,7 @@ function isHosteds({ status, headers }: globalThis.Response): boolean {
 }
 
 function answeredOf({ headers }: globalThis.Response): Record<string, string> {
-  // `fetch` has unpacked it: it is longer than it was.
+  // `fetch` decompressed the body, so its length has changed.
   const isUnpacked = headers.has('content-encoding');
   const names = ANSWERED.filter((name) => headers.has(name) && !(isUnpacked && name === 'content-length'));
   return Object.fromEntries(names.map((name) => [name, headers.get(name) as string]));

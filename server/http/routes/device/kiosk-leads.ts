@@ -14,14 +14,14 @@ interface KioskLeadRoutesDeps {
   readonly checkBody: CheckOutboxBody;
 }
 
-/** What the staff of a kiosk say of somebody who left a contact; behind their door. */
+/** Stores remarks of a kiosk's staff on a lead; behind kiosk authentication. */
 export function createKioskLeadRoutes({ outbox, store, checkBody }: KioskLeadRoutesDeps): Router {
   const routes = Router();
   on(routes, 'PATCH /api/device/leads/:id', (req, res) => {
     const remark = parseBody(LeadRemarkSchema, req.body);
     const entry = store.find(req.params.id);
     if (entry?.kind !== 'lead') throw new DomainError('not_found', 'No contact with this id was left here.');
-    // Of one that has arrived only the remark is here, and goes after it.
+    // For a lead already sent, only the remark remains here and is sent separately.
     const body = { ...(entry.body as object | null), ...remark };
     if (entry.answer === null) checkBody('lead', body);
     refuseChange(outbox.resubmit(entry.id, body));

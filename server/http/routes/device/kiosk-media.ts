@@ -2,10 +2,10 @@ import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import { KIOSK_MEDIA, type Kiosk } from '../../../kiosk/kiosk.ts';
 
-/** Names are hashes of what is in the files. */
+/** File names are content hashes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Pictures and films of the attract screen, whole or in ranges. */
+/** Serves pictures and films of the attract screen, also in ranges. */
 export function createKioskMediaRoutes({ document }: Pick<Kiosk, 'document'>): Router {
   const routes = Router();
   const send: RequestHandler = (req, res, next) => {
@@ -14,7 +14,7 @@ export function createKioskMediaRoutes({ document }: Pick<Kiosk, 'document'>): R
     res.set('Cache-Control', IMMUTABLE);
     res.sendFile(path.basename(file), { root: path.dirname(file), cacheControl: false }, (error) => error && next(error));
   };
-  // Files for people, not a call of the API.
+  // Files, not calls of the API.
   routes.use(KIOSK_MEDIA, send);
   return routes;
 }

@@ -12,18 +12,20 @@ import { csvText, type NameOf, unsentFile } from './unsent-file.ts';
 
 export interface KioskUnsentRoutesDeps {
   readonly unsent: Unsent;
-  /** In the names of files. */
+  /** Part of exported file names. */
   readonly kioskName: () => string;
   readonly nameOf: NameOf;
   readonly now: () => number;
   readonly findStick: FindStick;
-  /** For what is exported while no stick is in. */
+  /** Target folder if no USB stick is plugged in. */
   readonly exportsFolder: string;
-  /** Called when the answer has been sent. */
+  /** Called after the answer has been sent. */
   readonly clear: () => void;
 }
 
-/** What waits on a kiosk: taken away as a file, and erased only by who says exactly what is lost. */
+/**
+ * Exports the unsent entries of a kiosk as a file, and clears the kiosk only if the request names exactly what is lost.
+ */
 export function createKioskUnsentRoutes(deps: KioskUnsentRoutesDeps): Router {
   const { unsent, kioskName, nameOf, now, findStick, exportsFolder, clear } = deps;
   const routes = Router();
@@ -50,7 +52,10 @@ export function createKioskUnsentRoutes(deps: KioskUnsentRoutesDeps): Router {
   return routes;
 }
 
-/** What is exported may go when it is named; what is neither sent nor exported never goes. */
+/**
+ * Refuses to clear entries that were neither sent nor exported. Exported entries may be cleared if `revision` matches
+ * them.
+ */
 function refuseLoss(unsent: Unsent, revision: string | undefined): void {
   const entries = unsent.list();
   if (entries.length === 0) return;
@@ -64,7 +69,7 @@ function refuseLoss(unsent: Unsent, revision: string | undefined): void {
   if (revision !== unsent.revisionOf(entries)) refuse('What waits has changed meanwhile. Look at it again.');
 }
 
-/** `hall-4-waiting-2026-11-28T13-05-01.000Z.csv`: none takes the place of another, and every file system takes it. */
+/** Returns a name like `hall-4-waiting-2026-11-28T13-05-01.000Z.csv`: unique, and valid on every file system. */
 function fileName(kiosk: string, at: string): string {
   const name = kiosk
     .toLowerCase()

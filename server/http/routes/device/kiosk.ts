@@ -11,28 +11,27 @@ import type { PackLoader } from '../../../sync/pack/load-pack.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 
-/** How a kiosk's process ends when its staff says so: begin anew, or stay away. */
+/** How a kiosk's process ends at the request of its staff: it starts again (with or without its data) or stays off. */
 export type KioskExit = 'clear' | 'restart' | 'exit';
 
 export interface KioskRoutesDeps {
   readonly kiosk: Kiosk;
   readonly store: Pick<OutboxStore, 'countWaiting' | 'countRejected'>;
   readonly unsent: Unsent;
-  /** Suppliers of the document without goods here. */
+  /** Returns suppliers of the document that have no products here. */
   readonly unknownSuppliers: () => readonly string[];
   readonly counts: DayCounting;
-  /** What codes on the screen lead phones to. */
+  /** Target of the QR codes on the screen. */
   readonly opens: { readonly origin: string; readonly isThisMachine: boolean };
   readonly findStick: FindStick;
   readonly loadPack: PackLoader['load'];
-  /** Where a pack is copied to. */
   readonly packFolder: string;
   readonly wall: () => number;
-  /** Called when the answer has been sent. */
+  /** Called after the answer has been sent. */
   readonly leave: (how: KioskExit) => void;
 }
 
-/** What only a kiosk has of `/api/device`. Whether somebody may ask is decided before: kiosk-auth. */
+/** Creates the calls of `/api/device` that only a kiosk has. Requests are authenticated earlier, in kiosk-auth. */
 export function createKioskRoutes({
   kiosk,
   store,
@@ -103,7 +102,7 @@ export function createKioskRoutes({
   return routes;
 }
 
-/** A count is worth no visit: on a full disk it is let go. */
+/** Drops the count if the disk is full, because a count must not disturb a visit. */
 function keepIfPossible(keep: () => void): void {
   try {
     keep();

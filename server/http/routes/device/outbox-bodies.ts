@@ -16,7 +16,10 @@ const CHECKS: Readonly<Record<OutboxKindName, (body: unknown) => unknown>> = {
   review: (body) => parseBody(ReviewSubmissionSchema, body),
 };
 
-/** The same check as on hosted, so that a person hears at once what is wrong; hosted checks again. @throws DomainError `invalid_fields` */
+/**
+ * Runs the same check as hosted, so that errors are reported at once; hosted checks again. @throws DomainError
+ * `invalid_fields`
+ */
 export type CheckOutboxBody = (kind: OutboxKindName, body: unknown) => void;
 
 export function createOutboxBodyCheck({ findMissing }: Pick<ChosenPictures, 'findMissing'>): CheckOutboxBody {

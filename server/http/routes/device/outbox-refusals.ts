@@ -4,7 +4,7 @@ import { ALREADY_SENT } from '../../../outbox/settling.ts';
 
 type Refused = Extract<ChangeResult, 'already_sent' | 'unknown'>;
 
-/** Says why an entry cannot be changed. @throws DomainError */
+/** Refuses a change of an outbox entry with the reason. @throws DomainError */
 export function refuseChange(result: Refused): never;
 export function refuseChange(result: ChangeResult): void;
 export function refuseChange(result: ChangeResult): void {

@@ -10,17 +10,23 @@ import type { CheckOutboxBody } from './outbox-bodies.ts';
 
 export interface OutboxWriteRoutesDeps {
   readonly outbox: Pick<Outbox, 'enqueue'>;
-  /** Over the device's own secret. */
+  /** Tokens signed with the device's own secret. */
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly hostedUrl: string;
   readonly checkBody: CheckOutboxBody;
-  /** Says with a lead when and where it was left, and takes away what is the staff's to say. */
+  /** Adds time and place to a lead and removes fields reserved for staff. */
   readonly leadOf: (body: object) => object;
-  /** In a kiosk: with what a visitor's phone claims a listing; a client for each key, which gives nothing else away. */
+  /**
+   * In a kiosk: returns the client secret with which a visitor's phone claims a listing. It differs per key, so it
+   * reveals nothing else.
+   */
   readonly claimClientOf: ((key: string) => string) | null;
 }
 
-/** Writes on a device: checked by the same schemas as on hosted, kept in the outbox and answered 202. Payments are never queued and never taken here. */
+/**
+ * Creates the writes of a device: validated with the same schemas as on hosted, stored in the outbox and answered 202.
+ * Payments are never queued and never accepted here.
+ */
 export function createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, leadOf, claimClientOf }: OutboxWriteRoutesDeps): Router {
   const routes = Router();
 

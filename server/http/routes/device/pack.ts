@@ -10,11 +10,10 @@ import { on } from '../../on.ts';
 
 export interface PackRoutesDeps {
   readonly load: PackLoader['load'];
-  /** Where an upload is streamed to. */
   readonly folder: string;
 }
 
-/** `POST /api/device/pack`: the pack is the body. Parses its own body. */
+/** `POST /api/device/pack`: loads the pack in the body. Parses its own body. */
 export function createPackRoutes({ load, folder }: PackRoutesDeps): Router {
   const routes = Router();
   on(routes, 'POST /api/device/pack', async (req, res) => {

@@ -5,22 +5,26 @@ import { variantText } from '#domain/product/product.ts';
 import { type Cell, CSV_MARK, csvLine } from '../../../runtime/csv.ts';
 import type { CsvFile } from '../../answers/csv-answer.ts';
 
-/** The supplier link a listing is sent with opens everything of that supplier: no file holds it. */
+/** Never exported: a supplier link gives access to everything of that supplier. */
 const SECRET = 'supplierToken';
 
 const FIRST_COLUMNS = ['kind', 'state', 'submitted', 'attempts', 'problem', 'arrived as'];
-/** Hosted's answer to what has arrived: of that only a change is in the file, and this says of what. */
+/**
+ * Hosted's answer to an entry already sent. The file contains only a later change of it, and this id identifies what it
+ * changes.
+ */
 const ArrivedSchema = z.object({ id: z.string() });
-/** For who reads it, in a file that has nothing else: what it is about, and where it goes on hosted. */
+/** Columns for a reader who has only the file: the products an entry is about, and its address on hosted. */
 const ABOUT_COLUMNS = ['goods', 'address'];
 
-/** How a product is called; undefined: it is not here any more. */
+/** Returns a product's name, or undefined if it is no longer here. */
 export type NameOf = (productId: string) => string | undefined;
 type Written = OutboxEntry & { readonly path?: string };
 
 /**
- * What hosted does not have yet, oldest first, with every field that any of them has: nothing of it is lost with this device.
- * @param nameOf also says in words which goods an entry is about
+ * Lists everything not yet sent to hosted, oldest first, with the fields of all entries, so that nothing is lost with
+ * this device.
+ * @param nameOf adds the names of an entry's products
  */
 export function unsentFile(entries: readonly Written[], nameOf?: NameOf): CsvFile {
   const unsent = entries.filter(({ state, isDiscarded }) => state !== 'sent' && !isDiscarded).reverse();
@@ -39,14 +43,14 @@ export function unsentFile(entries: readonly Written[], nameOf?: NameOf): CsvFil
   return { name: 'waiting-to-be-sent', header, rows: rows() };
 }
 
-/** The same as one text, where it is no answer. */
+/** Returns the file as one text, for writing it to disk. */
 export async function csvText({ header, rows }: CsvFile): Promise<string> {
   let text = CSV_MARK + csvLine(header);
   for await (const row of rows) text += csvLine(row);
   return text;
 }
 
-/** `500 × Ceramic Mug (White, L), 20 × Tea Towel`. */
+/** Formats items like `500 × Ceramic Mug (White, L), 20 × Tea Towel`. */
 function goodsIn({ items }: Readonly<Record<string, unknown>>, nameOf: NameOf): string | null {
   const wanted = CartItemsSchema.safeParse(items);
   if (!wanted.success) return null;

@@ -8,7 +8,7 @@ const POLICY =
 
 const PAGE = '/';
 
-/** `GET /api-reference`: `/openapi.json` as a page, shown by Swagger UI. `folder` holds the page itself. */
+/** `GET /api-reference`: shows `/openapi.json` in Swagger UI. `folder` contains the page. */
 export function createApiReferenceRoutes(folder: string): Router {
   const swaggerFolder = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
   const files = new Map([
@@ -23,7 +23,7 @@ export function createApiReferenceRoutes(folder: string): Router {
       const headers = documentHeaders(POLICY);
       for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
     }
-    // With a root, because Express refuses absolute paths that contain a folder whose name begins with a dot.
+    // A root is required because Express refuses absolute paths with a folder whose name begins with a dot.
     res.sendFile(path.basename(file), { root: path.dirname(file), maxAge: req.path === PAGE ? 0 : '1d' });
   };
   const router = Router();

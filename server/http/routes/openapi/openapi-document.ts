@@ -4,8 +4,8 @@ import type { PageCache } from '../../answers/page-cache.ts';
 import { on } from '../../on.ts';
 
 /**
- * `GET /openapi.json`: the description of every call, as `scripts/make-api-docs.ts` wrote it from `#domain/api`. A file, because making
- * it takes the thread longer than a request may.
+ * `GET /openapi.json`: the OpenAPI document, generated from `#domain/api` by `scripts/make-api-docs.ts`. Read from a
+ * file, because generating it would block the thread longer than a request may.
  */
 export function createOpenApiRoutes({ file, cache }: { readonly file: string; readonly cache: PageCache }): Router {
   const router = Router();

@@ -6,7 +6,7 @@ import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { queryText } from '../../query-text.ts';
 
-/** `/api/supplier/orders`: what was bought of a supplier, and sending it, for whoever holds its link. */
+/** `/api/supplier/orders`: a supplier's orders and their shipping, for the holder of its link. */
 export function createPortalOrderRoutes({ orders }: { readonly orders: PortalOrders }): Router {
   const router = Router();
   on(router, 'GET /api/supplier/orders', async (req, res) => {

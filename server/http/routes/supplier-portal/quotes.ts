@@ -5,7 +5,7 @@ import { bearerToken } from '../../bearer.ts';
 import { parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 
-/** `/api/supplier/quotes/:id/answer`: a supplier offers a price for its goods, for whoever holds its link. */
+/** `/api/supplier/quotes/:id/answer`: offers a price for a supplier's products, for the holder of its link. */
 export function createPortalQuoteRoutes({ quotes }: { readonly quotes: PortalQuotes }): Router {
   const router = Router();
   on(router, 'POST /api/supplier/quotes/:id/answer', async (req, res) => {

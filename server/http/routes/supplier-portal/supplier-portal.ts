@@ -24,7 +24,7 @@ interface SupplierPortalRoutesDeps {
   readonly writerOf: WriterOf;
 }
 
-/** `/api/supplier`: everything of one supplier, for whoever holds its link. */
+/** `/api/supplier`: the supplier portal, for the holder of a supplier's link. */
 export function createSupplierPortalRoutes({
   portal,
   confirmations,
@@ -52,7 +52,7 @@ export function createSupplierPortalRoutes({
   );
   on(router, 'POST /api/supplier/renew', async (req, res) => void res.json({ supplierToken: await portal.renew(bearerToken(req)) }));
   on(router, 'GET /api/supplier/products.csv', async (req, res) => {
-    // Only what a right token asks for is counted: strangers use nothing up.
+    // Counted only with a valid token, so that other clients cannot use up the limit.
     const rows = await products.open(bearerToken(req));
     await limits.export(req.ip);
     await sendCsv(res, networkOf(req.ip), { name: 'products', header: PRODUCT_COLUMNS, rows });
