@@ -69,7 +69,7 @@ function AccountListing({ record, entry }: { readonly record: DeviceRecord; read
   );
 }
 
-/** Pictures we could not get a copy of, and why: else nobody would know before buyers do. */
+/** Lists pictures that could not be copied and why; otherwise only buyers would notice. */
 function MissingPictures({ listing }: { readonly listing: Answer<'GET /api/listings/:id'> | undefined }) {
   const pictures = listing !== undefined && 'pictures' in listing ? listing.pictures : [];
   const missing = pictures.filter(({ problem }) => problem !== null);

@@ -6,7 +6,7 @@ import { OrderBadge } from '#ui/order-badge.tsx';
 import { RecordList, RecordRow } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 
-/** More are under /orders. */
+/** Orders listed here; /orders lists all of them. */
 const ORDERS_SHOWN = 5;
 
 export function AccountOrders() {

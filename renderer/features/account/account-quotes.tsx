@@ -10,7 +10,7 @@ import { QuoteBadge } from '#ui/quotes/quote-badge.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 
-/** Those that hosted is asked about; the others open by their links. */
+/** Number of quotes with a state loaded from hosted; the others open through their links. */
 const ASKED = 10;
 
 export function AccountQuotes() {
@@ -24,7 +24,7 @@ export function AccountQuotes() {
   );
 }
 
-/** What was asked for and where it stands; an offer that waits for its buyer is shown with it. */
+/** One quote request with its state; an offer that waits for the buyer's decision is shown with it. */
 function QuoteRow({ quote, isAsked }: { readonly quote: DeviceQuote; readonly isAsked: boolean }) {
   const { name, createdAt, hosted } = quote;
   const { data } = useQuery(quoteQueries.one(hosted?.id ?? quote.id, isAsked ? (hosted?.token ?? '') : ''));
@@ -49,7 +49,7 @@ function QuoteRow({ quote, isAsked }: { readonly quote: DeviceQuote; readonly is
   );
 }
 
-/** Made on a device: it waits there, was refused, or has arrived. */
+/** Shows whether a request made on a device still waits there, was refused or has arrived. */
 function Standing({ quote: { standing, answerBy } }: { readonly quote: DeviceQuote }) {
   if (standing === 'refused') return <span className="tw-bad">{copy.refused}</span>;
   if (standing === 'waiting') return <span>{copy.queued}</span>;

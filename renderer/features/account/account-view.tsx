@@ -10,7 +10,10 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { SavedItems } from './saved-items.tsx';
 import { Settings } from './settings.tsx';
 
-/** `/account`: everything this device remembers, what belongs to the supplier it lists for, and how to make it forget. */
+/**
+ * The `/account` page: everything stored on this device, the portal of the supplier it lists for, and a button to
+ * forget it all.
+ */
 export function AccountView({ supplier }: { readonly supplier: ReactNode }) {
   useTitle(PAGE_TITLES.account);
   return (

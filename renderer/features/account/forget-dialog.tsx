@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 
-/** Asks once: nothing of it can be brought back. */
+/** Confirms before forgetting: nothing can be restored afterwards. */
 export function ForgetDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.forgetTitle}>

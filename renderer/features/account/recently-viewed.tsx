@@ -9,7 +9,7 @@ import * as copy from './copy.ts';
 
 const VIEWED_SHOWN = 10;
 
-/** Newest first; what is no longer offered is left out. */
+/** Lists viewed products, newest first; products no longer on sale are omitted. */
 export function RecentlyViewed() {
   const ids = useViewedProducts().slice(0, VIEWED_SHOWN);
   const answers = useQueries({ queries: ids.map((id) => ({ ...catalogueQueries.product(id), retry: false })) });

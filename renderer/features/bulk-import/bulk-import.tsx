@@ -17,7 +17,10 @@ import type { Reading, UnreadColumn } from './reading.ts';
 import { useImportJob } from './use-import-job.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Choose, read, look, agree, done. The import lives on the server; this screen comes back to it after a reload. */
+/**
+ * The import's steps: choose a file, read it, review, confirm, done. The import lives on the server, so a reload
+ * resumes it.
+ */
 export function BulkImport() {
   const [company, setCompany] = useImportCompany();
   const shapes = useFileShapes();
@@ -34,7 +37,7 @@ export function BulkImport() {
   const errors = answerErrors(fieldErrors(step.error));
 
   const [unread, setUnread] = useState<readonly UnreadColumn[]>([]);
-  /** The import something was settled for, by hand or from memory. */
+  /** Id of the import that already has settled choices, by hand or from a remembered file shape. */
   const settledFor = useRef<string | null>(null);
   const readAgain = (reading: Reading) => {
     setCompany(reading.company);
@@ -43,7 +46,7 @@ export function BulkImport() {
     step.mutate({ kind: 'read-again', ...reading });
   };
 
-  // A file of a shape that was settled before is read that way again, once.
+  // Reads a file again, once, with the choices remembered for files with the same columns.
   const held = job !== null && job.state === 'ready' ? shapes.find(job.columns) : undefined;
   useEffect(() => {
     if (job === null || held === undefined || settledFor.current === job.id) return;
@@ -100,6 +103,6 @@ export function BulkImport() {
   );
 }
 
-/** By the names that the fields have here: choices are sent as a part of their own. */
+/** Strips the `choices.` prefix of the request body, so that errors carry this form's field names. */
 const answerErrors = (errors: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.replace(/^choices\./, ''), message]));

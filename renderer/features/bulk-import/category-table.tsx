@@ -14,12 +14,12 @@ type Categories = Readonly<Record<string, CategorySlug | null>>;
 
 interface Props {
   readonly found: readonly WireImportCategory[];
-  /** What a person settled since the file was read. */
+  /** Choices made since the file was read. */
   readonly settled: Categories;
   readonly onSettle: (settled: Categories) => void;
 }
 
-/** The file's own categories, and which of ours each becomes. */
+/** Maps each of the file's categories to a category of the shop. */
 export function CategoryTable({ found, settled, onSettle }: Props) {
   const choiceOf = ({ theirs, ours, isLeftOut }: WireImportCategory) => {
     if (Object.hasOwn(settled, theirs)) return settled[theirs] ?? LEFT_OUT;

@@ -11,10 +11,10 @@ import * as copy from './copy.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import type { FileUpload } from './use-upload.ts';
 
-/** By name, and by type for systems that go by it. */
+/** File name extensions, plus media types for systems that filter by type. */
 const IMPORT_KINDS =
   '.xlsx,.csv,.tsv,.txt,.json,.xml,text/csv,application/json,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Where the server does not say. */
+/** Limit where the server's configuration states none. */
 const MAX_MEGABYTES = 100;
 const MB = 1024 * 1024;
 
@@ -24,7 +24,7 @@ interface Props {
   readonly onCompany: (company: ImportCompany) => void;
 }
 
-/** The file, and what it does not say. */
+/** Form with the file and the company details that a file lacks. */
 export function ChooseFile({ upload, company, onCompany }: Props) {
   const { file, share, problem, errors } = upload;
   const limits = useConfig().imports;

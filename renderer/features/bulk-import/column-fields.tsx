@@ -8,12 +8,12 @@ const NARROW = { '--field': '200px' } as CSSProperties;
 
 interface Props {
   readonly job: WireImportJob;
-  /** Field → choice, as far as it differs from what the file was read with. */
+  /** Choice by field, only where it differs from what the file was read with. */
   readonly changes: Readonly<Record<string, string>>;
   readonly onChange: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** Which column is what, with values of it, for a file that is not ours. */
+/** Maps columns to fields and shows sample values, for files that do not use the shop's own columns. */
 export function ColumnFields({ job, changes, onChange }: Props) {
   return (
     <div className="tw-fields" style={NARROW}>
@@ -37,7 +37,10 @@ interface FieldProps {
   readonly onChange: (choice: string) => void;
 }
 
-/** A column to choose; in JSON also a path to type (`images.0`), except where one value for all rows is on offer. */
+/**
+ * Selects a column. JSON files also accept a typed path (`images.0`), except for a field that can have one value for
+ * all rows.
+ */
 function ColumnField({ field, job, choice, onChange }: FieldProps) {
   const label = copy.FIELD_WORDS[field] ?? field;
   const error = job.missing.includes(field) && choice === '' ? copy.chooseColumn : undefined;

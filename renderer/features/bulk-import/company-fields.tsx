@@ -10,11 +10,11 @@ interface Props {
   readonly company: ImportCompany;
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (company: ImportCompany) => void;
-  /** Heads them, where nothing above does. */
+  /** Heading of the fields, where the page has none above them. */
   readonly title?: string;
 }
 
-/** The four things a spreadsheet seldom holds. */
+/** The four company fields that spreadsheets seldom contain. */
 export function CompanyFields({ company, errors, onChange, title }: Props) {
   const bind = (field: keyof ImportCompany) => ({
     value: company[field],

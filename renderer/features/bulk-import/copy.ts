@@ -85,7 +85,7 @@ export const sayCurrency = 'Needed: the file does not say which currency its pri
 export const sayRate = (currency: string) => `Needed: what one ${currency} is worth in US dollars`;
 export const sayUnsigned = (prices: number) =>
   `Needed: ${formatCounted(prices, 'price has', 'prices have')} no currency sign. Choose ${prices === 1 ? 'its' : 'their'} currency`;
-/** In an empty field it must not pass for an answer. */
+/** Marks a placeholder as an example, so that it is not mistaken for a filled-in value. */
 export const suchAs = (value: string | number) => `such as ${value}`;
 export const pricesBear = ({ prices, sign, codes }: WireImportMoney) =>
   `${formatCounted(prices, 'price is', 'prices are')} in ${sign}${codes.length > 1 ? `. Fill in ${codes.join(' or ')}, whichever it is` : ''}`;
@@ -127,11 +127,11 @@ export const numberUsed = (field: string) => `${field}: the number is used, what
 export const notRead = (column: string) => `${column}: this column is not read`;
 export const numberButton = 'Use the number';
 export const numberButtonOf = (column: string) => `Use the number (${column})`;
-/** A reason ends where what to do about it begins. */
+/** Ends a reason with a full stop unless it has one, since advice may follow. */
 export const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 export const alsoRows = (rows: readonly number[], hasMore: boolean) =>
   `Also ${rows.length === 1 ? 'row' : 'rows'} ${rows.join(', ')}${hasMore ? ' and more' : ''}.`;
-/** Why the import cannot be written yet; null: it can. */
+/** Returns why the import cannot be confirmed yet, or null if it can. */
 export function whyNot(isAsked: boolean, open: number): string | null {
   if (isAsked) return 'Answer the questions above first.';
   return open > 0 ? `Decide about the rows with problems first: ${formatCounted(open, 'cause is', 'causes are')} open.` : null;
@@ -141,7 +141,7 @@ export const withdrawMissing = (count: number) =>
   count === 1 ? 'Withdraw the 1 product that is not in this file' : `Withdraw the ${formatCount(count)} products that are not in this file`;
 export const withdrawHint =
   'What is withdrawn leaves the shelf with this import. Undoing it, or a later file that has the goods, brings them back.';
-/** Names the cells' values once: a single row's reason holds its value, so only the title of several rows lists them. */
+/** True if the reason already quotes the cell's value, as for a single row: the title then does not repeat it. */
 const isSaidByReason = ({ rows, reason, samples: [sample = ''] }: Grouped) => rows === 1 && reason.includes(sample);
 type Grouped = Pick<WireProblemGroup, 'column' | 'rows' | 'reason' | 'samples'>;
 export const groupTitle = (group: Grouped) => {
@@ -176,7 +176,6 @@ const FORMAT_WORDS = {
 } as const satisfies Record<OpenCode<ImportFormat>, string>;
 const WORKBOOK_WORDS: Partial<Record<OpenCode<ImportFormat>, string>> = { tradewind: 'Tradewind workbook', csv: 'Workbook' };
 
-/** What a file is. */
 export const formatWords = (format: OpenCode<ImportFormat>, isWorkbook: boolean, system: string | null): string =>
   (format === 'csv' ? system : null) ?? (isWorkbook ? WORKBOOK_WORDS[format] : undefined) ?? FORMAT_WORDS[format];
 
@@ -202,7 +201,6 @@ export const DUPLICATE_WORDS = {
   sum: 'The first counts, stock added up',
 } as const;
 export const DELIMITER_WORDS = { ',': 'Commas', ';': 'Semicolons', '\t': 'Tabs', '|': 'Bars', other: '' } as const;
-/** What was understood, in one line. */
 export function howItWasRead({ currency, decimal, delimiter, encoding, sheet }: Understood): string {
   const parts = [
     currency ?? 'currency unknown',
@@ -214,7 +212,7 @@ export function howItWasRead({ currency, decimal, delimiter, encoding, sheet }: 
   return `How it was read: ${parts.filter(Boolean).join(', ')}`;
 }
 
-/** Names of the fields a column can be mapped to, for people. */
+/** Display names of the fields that a column can be mapped to. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   sku: 'SKU',
   name: 'Product name',

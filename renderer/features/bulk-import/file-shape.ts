@@ -7,7 +7,7 @@ import type { Option } from '#ui/field.tsx';
 import { isKnown, isSameMapping, mappingOf } from './field-choice.ts';
 import type { TypedChoices } from './questions/typed-choices.ts';
 
-/** What the file is being read with, as far as a person settled or confirmed it. */
+/** Returns what the user chose or confirmed about reading this file. */
 export function shapeOf(job: WireImportJob): FileShape {
   const { understood } = job;
   const settled = understood?.categories.filter(({ from }) => from === 'table') ?? [];
@@ -18,7 +18,7 @@ export function shapeOf(job: WireImportJob): FileShape {
   };
 }
 
-/** What was chosen, or understood and not asked about any more. */
+/** Returns choices made by the user, and detected ones that no longer have an open question. */
 function choicesOf({ understood, asks }: WireImportJob): FileShape['choices'] {
   if (understood === null) return {};
   const { delimiter, encoding, sheet, decimal, decimalFrom, currency, duplicates, units } = understood;
@@ -38,7 +38,7 @@ function choicesOf({ understood, asks }: WireImportJob): FileShape['choices'] {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Rates that a person stated for this file, to read it again with. */
+/** Returns the exchange rates the user entered for this file, to be sent when it is read again. */
 export function ratesOf({ understood }: WireImportJob): Pick<ImportChoices, 'rates'> {
   const stated = (understood?.otherMoney ?? []).flatMap(({ currency, rate }) =>
     currency === null || rate === null ? [] : [[currency, rate] as const],
@@ -46,7 +46,7 @@ export function ratesOf({ understood }: WireImportJob): Pick<ImportChoices, 'rat
   return stated.length === 0 ? {} : { rates: Object.fromEntries(stated) };
 }
 
-/** True where reading again with what was held for such files would change nothing. */
+/** True if reading again with the remembered shape would change nothing. */
 export function isInForce(held: FileShape, job: WireImportJob): boolean {
   const now = shapeOf(job);
   const holds = (Object.keys(held.choices) as (keyof FileShape['choices'])[]).every((name) =>
@@ -57,14 +57,14 @@ export function isInForce(held: FileShape, job: WireImportJob): boolean {
   return holds && maps && isSameColumns;
 }
 
-/** What a select says, as a choice; an empty one says nothing. */
+/** Sets one choice; an empty value removes it. */
 export function withChoice(choices: TypedChoices, name: keyof TypedChoices, typed: string): TypedChoices {
   const { [name]: _before, ...others } = choices;
   if (typed.trim() === '') return others;
   return { ...others, [name]: typed };
 }
 
-/** The shop's own currencies first, then every other one by name. */
+/** Lists the shop's own currencies first, then all others by name. */
 export function currencyOptions(): readonly Option[] {
   const ours = CURRENCY_CODES.map((code) => ({ value: code, label: `${code}, ${CURRENCIES[code].name}` }));
   const others = currencyNames()

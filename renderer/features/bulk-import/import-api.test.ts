@@ -4,7 +4,7 @@ import { followJob } from './import-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** An event stream that arrives in these pieces. */
+/** Stubs fetch with an event stream that arrives in these pieces. */
 function answerWith(pieces: readonly string[]) {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
   const asked = vi.fn(
@@ -59,26 +59,26 @@ async function follow(pieces: readonly string[]): Promise<readonly string[]> {
   return seen;
 }
 
-test('every step is heard, wherever the network cuts the stream', async () => {
+test('every step is delivered, wherever the network splits the stream', async () => {
   const [head, tail] = [started.slice(0, 40), started.slice(40)];
   expect(await follow([`data: ${head}`, `${tail}\n`, `\ndata: ${done}\n\n`])).toEqual(['analysing', 'done']);
 });
 
-test('heartbeats, names, carriage returns and data over several lines are what the standard says', async () => {
+test('heartbeats, event names, carriage returns and multi-line data are parsed as the standard defines', async () => {
   const [head, tail] = started.split(',"share"');
   expect(await follow([`: still here\n\nevent: job\r\ndata: ${head}\r\ndata: ,"share"${tail}\r\n\r\n`])).toEqual(['analysing']);
 });
 
-test('a step that broke off is no step', async () => {
+test('a truncated step is ignored', async () => {
   expect(await follow([`data: ${started}\n\ndata: ${done.slice(0, 30)}`])).toEqual(['analysing']);
 });
 
-test('the token is sent with the question', async () => {
+test('the token is sent with the request', async () => {
   const asked = answerWith([]);
   await followJob({ id: 'a/b', token: 'secret' }, () => undefined, new AbortController().signal);
   expect(asked).toHaveBeenCalledWith(
     '/api/listings/import/a%2Fb/events',
-    // Another test's process may have written something within the last ten seconds, which is said along.
+    // Not an exact match: a write in the last ten seconds, even by another test, adds a read-your-writes header.
     expect.objectContaining({ headers: expect.objectContaining({ Authorization: 'Bearer secret' }) }),
   );
 });

@@ -16,13 +16,14 @@ export interface Upload {
   readonly file: File;
   readonly company: ImportCompany;
   readonly importToken: string | null;
-  /** Minted once per chosen file: a retry after a lost answer is the same import. */
+  /** Idempotency key, one per chosen file: a retry after a lost response does not start a second import. */
   readonly key: string;
 }
 
 /**
- * Sends the file; `onShare` hears 0–1. XMLHttpRequest, because fetch does not tell how much has been sent.
- * @throws ApiError when refused; Error when no answer came; AbortError when cancelled
+ * Uploads the file and reports progress (0–1) to `onShare`. Uses XMLHttpRequest because fetch reports no upload
+ * progress.
+ * @throws ApiError if refused; Error if there was no response; AbortError if cancelled
  */
 export function uploadFile(upload: Upload, onShare: (share: number) => void, signal: AbortSignal): Promise<WireImportReceipt> {
   const form = new FormData();
@@ -34,7 +35,7 @@ export function uploadFile(upload: Upload, onShare: (share: number) => void, sig
     sending.open('POST', '/api/listings/import');
     sending.setRequestHeader('Idempotency-Key', upload.key);
     sending.setRequestHeader('Idempotency-Client', clientSecret());
-    // Seen before the form is read: who shows a link is not counted with strangers of the same network.
+    // Lets the server exempt suppliers from the anonymous rate limit before it parses the form.
     if (upload.importToken !== null) sending.setRequestHeader('Authorization', `Bearer ${upload.importToken}`);
     sending.upload.onprogress = (event) => onShare(event.total === 0 ? 0 : event.loaded / event.total);
     sending.onload = () => {
@@ -49,8 +50,8 @@ export function uploadFile(upload: Upload, onShare: (share: number) => void, sig
 }
 
 /**
- * Calls `onJob` with every step until the stream ends; EventSource cannot send the token.
- * @throws ApiError when refused, TypeError when the connection breaks
+ * Calls `onJob` with every step until the stream ends. Uses fetch because EventSource cannot send the token.
+ * @throws ApiError if refused; TypeError if the connection breaks
  */
 export async function followJob(job: StoredImportJob, onJob: (seen: WireImportJob) => void, signal: AbortSignal): Promise<void> {
   const response = await request(addressOf('GET /api/listings/import/:id/events', of(job)), { ...auth(job), signal });
@@ -59,13 +60,12 @@ export async function followJob(job: StoredImportJob, onJob: (seen: WireImportJo
     onJob(await parseAnswer('GET /api/listings/import/:id', 200, JSON.parse(next.value.data)));
 }
 
-/** What a person agrees to with an import. */
 export interface Agreed {
   readonly skipBad: boolean;
   readonly withdrawMissing: boolean;
 }
 
-/** What a person does with an import that was read. */
+/** What a user can do with an import that has been read. */
 export type ImportStep =
   | { readonly kind: 'read-again'; readonly company: ImportCompany; readonly shape: FileShape; readonly choices: ImportChoices }
   | ({ readonly kind: 'confirm' } & Agreed)
@@ -75,7 +75,7 @@ function take(job: StoredImportJob, step: ImportStep): Promise<WireImportJob> {
   if (step.kind === 'cancel') return call('DELETE /api/listings/import/:id', of(job));
   if (step.kind === 'confirm') {
     const { skipBad, withdrawMissing } = step;
-    // Older servers know no goods that are missing from a file, and are not asked.
+    // Older servers do not accept `withdrawMissing`, so it is sent only when set.
     const body = withdrawMissing ? { skipBad, withdrawMissing } : { skipBad };
     return call('POST /api/listings/import/:id/confirm', { ...of(job), body });
   }

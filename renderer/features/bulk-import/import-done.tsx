@@ -21,7 +21,7 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** What became of the rows, and the links that manage them. */
+/** Shows the result of each group of rows and the links that manage the listings. */
 export function ImportDone({ job, handle, onAnother }: Props) {
   const [link] = useSupplierLink();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A row of the file, and what is said of it. */
 export function ImportRow({ row, isBad = false, children }: Props) {
   return (
     <Group component="li" align="flex-start" gap="sm" wrap="nowrap" className="tw-small tw-wrap" data-bad={isBad || undefined}>

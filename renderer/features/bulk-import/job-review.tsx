@@ -24,21 +24,21 @@ interface Props {
   readonly errors: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
   readonly onReadAgain: (reading: Reading) => void;
-  /** Columns that the file was read without, for its problems. */
+  /** Columns excluded from reading because of their problems. */
   readonly unread: readonly UnreadColumn[];
   readonly onUnread: (unread: readonly UnreadColumn[]) => void;
   readonly onConfirm: (agreed: Agreed) => void;
   readonly onCancel: () => void;
 }
 
-/** What would be written, before anything is; bad rows are left out only when a person agrees. */
+/** Previews what the import will write. Bad rows are skipped only with the user's consent. */
 export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, unread, onUnread, onConfirm, onCancel }: Props) {
   const groups = job.problemGroups ?? [];
   const choice = useLeftOut(groups);
   const { isAgreed, setAll } = choice;
   const [withdrawMissing, setWithdrawMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone: the next thing to read takes the focus.
+  // Focuses the heading, because the button that had the focus was removed.
   useEffect(() => heading.current?.focus(), []);
   const isReadable = job.missing.length === 0;
   const isAsked = isAskedOf(job);

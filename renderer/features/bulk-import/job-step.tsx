@@ -16,7 +16,6 @@ interface Props {
   readonly onAnother: () => void;
 }
 
-/** What an import shows in each of its states. */
 export function JobStep({ job, review, done, onCancel, onAnother }: Props) {
   switch (job.state) {
     case 'analysing':

@@ -1,7 +1,7 @@
 import { Group, Progress, Stack } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 
-/** How far something is, seen and said. */
+/** Progress as a bar and as text for screen readers. */
 export function ProgressBar({ label, share }: { readonly label: string; readonly share: number }) {
   const percent = Math.round(share * 100);
   return (

@@ -27,7 +27,7 @@ interface Props {
   readonly onReadAgain: (reading: Reading) => void;
 }
 
-/** What the file was understood to be, in four parts that open, and reading it again with what a person knows better. */
+/** Shows how the file was read in four collapsible sections, and reads it again with the user's corrections. */
 export function ReadingForm({ job, company, errors, isBusy, onReadAgain }: Props) {
   const [typed, setTyped] = useState(company);
   const [choices, setChoices] = useState<TypedChoices>({});

@@ -4,15 +4,14 @@ import type { FileShape, ImportCompany } from '#state/bulk-import.ts';
 import { isShopFile, mappingOf } from './field-choice.ts';
 import { ratesOf, shapeOf } from './file-shape.ts';
 
-/** What a file is read again with. */
 export interface Reading {
   readonly company: ImportCompany;
   readonly shape: FileShape;
-  /** Besides what is kept for later files. */
+  /** All choices, including those not remembered for later files. */
   readonly choices: ImportChoices;
 }
 
-/** A column that a person had the file read without, and the field it was. */
+/** A column the user excluded from reading, and the field it was mapped to. */
 export interface UnreadColumn {
   readonly field: string;
   readonly column: string;
@@ -21,7 +20,7 @@ export interface UnreadColumn {
 const NEEDED = ['name', 'category', 'price', 'sku', 'currency'];
 const BARE: Readonly<Record<string, BareNumberField>> = { moq: 'moq', stock: 'stock' };
 
-/** What the file was read with, but for a change. */
+/** Returns the settings the file was read with, with a change applied. */
 function readingWith(job: WireImportJob, company: ImportCompany, change: Partial<FileShape>): Reading {
   const shape = { ...shapeOf(job), ...change };
   const rate = job.understood?.rate ?? undefined;
@@ -33,7 +32,7 @@ const fieldOf = (job: WireImportJob, column: string): string | undefined => {
   return Object.keys(mapping).find((each) => mapping[each] === column);
 };
 
-/** The column that can be left unread; null where the product needs it, or the file's columns are not to be chosen. */
+/** Returns the column as excluded; null if its field is required or the file's columns are fixed. */
 export function asUnread(job: WireImportJob, column: string): UnreadColumn | null {
   const field = isShopFile(job) || column === '' ? undefined : fieldOf(job, column);
   return field === undefined || NEEDED.includes(field) ? null : { field, column };
@@ -47,10 +46,13 @@ export function readingWithout(job: WireImportJob, company: ImportCompany, { fie
 export const readingWithColumn = (job: WireImportJob, company: ImportCompany, { field, column }: UnreadColumn): Reading =>
   readingWith(job, company, { fields: { ...mappingOf(job), [field]: column } });
 
-/** One number, and words beside it. */
+/** Matches a single number with words around it. */
 const NUMBER_AND_WORDS = /^[^\d-]*\d(?:[\d.,'’\s]*\d)?\D*$/u;
 
-/** The field whose numbers would answer these problems; null: there are none, or they are no such problems. */
+/**
+ * Returns the field for which using only the number in each cell would solve these problems, or null if that does not
+ * apply.
+ */
 export function bareFieldOf(job: WireImportJob, { column, samples }: WireProblemGroup): BareNumberField | null {
   const field = BARE[fieldOf(job, column) ?? ''];
   const isUsed = field !== undefined && job.understood?.bareNumbers.includes(field);

@@ -2,10 +2,10 @@ import { Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
 import * as copy from './copy.ts';
 
-/** More names are no sentence. */
+/** Column names listed at most; a longer sentence would be unreadable. */
 const NAMED = 30;
 
-/** Names the columns of the file that nothing is read from. */
+/** Names the columns of the file that are not used. */
 export function UnusedColumns({ columns }: { readonly columns: readonly string[] }) {
   const more = columns.length - NAMED;
   return (

@@ -9,7 +9,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export type Connection = 'live' | 'broken' | 'vanished';
 
-/** Follows the stored import, over reloads and broken connections, until it is over. */
+/** Follows the stored import until it ends, across reloads and broken connections. */
 export function useImportJob() {
   const [handle, setHandle] = useStoredImportJob();
   const [seen, setSeen] = useState<WireImportJob | null>(null);

@@ -9,7 +9,7 @@ import { uploadFile } from './import-api.ts';
 
 export interface FileUpload {
   readonly file: File | null;
-  /** 0–1 while it is being sent; null otherwise. */
+  /** Share uploaded (0–1); null while nothing is being sent. */
   readonly share: number | null;
   readonly problem: string | null;
   readonly errors: Readonly<Record<string, string>>;
@@ -18,7 +18,6 @@ export interface FileUpload {
   readonly cancel: () => void;
 }
 
-/** A chosen file on its way to the server. */
 export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload {
   const [oldToken, setOldToken] = useImportToken();
   const [link, setLink] = useSupplierLink();
@@ -49,7 +48,7 @@ export function useUpload(onStarted: (job: StoredImportJob) => void): FileUpload
     } catch (error) {
       if (stopper.signal.aborted) return;
       key.settle(error);
-      // A token of another server (or of one that was set up anew) would stand in the way for ever.
+      // Drops a token that the server does not recognize, as after a reinstallation; otherwise every upload would fail.
       const isTokenUnknown = error instanceof ApiError && error.status === 401;
       if (isTokenUnknown) {
         setLink('');

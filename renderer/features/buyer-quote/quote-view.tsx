@@ -20,7 +20,7 @@ import { OfferPanel } from '#ui/quotes/offer-panel.tsx';
 import { QuoteBadge } from '#ui/quotes/quote-badge.tsx';
 import * as copy from './copy.ts';
 
-/** `/quote/<id>#<token>`: the token comes in the fragment, or is known to this device. */
+/** `/quote/<id>#<token>`: the token comes from the fragment or is stored on this device. */
 export function QuoteView({ id }: { readonly id: string }) {
   useTitle(PAGE_TITLES.quote);
   const given = useFragmentToken();
@@ -89,7 +89,7 @@ function Asked({ quote: { lines, quantity, message, createdAt } }: { readonly qu
   );
 }
 
-/** Whoever opens the link on another device finds the quote there again. */
+/** Stores a quote opened by its link, so that it can be found on this device again. */
 function useRememberedQuote(quote: WireBuyerQuote | undefined, token: string): void {
   const records = useDeviceRecords('quotes');
   const known = useQuoteToken(quote?.id ?? '');

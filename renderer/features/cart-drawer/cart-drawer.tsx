@@ -14,7 +14,7 @@ export function CartDrawer() {
   const cart = useCart();
   const { toast, dismiss } = useShownToast();
   useEffect(() => {
-    // What leads to the cart would lie over it.
+    // Dismisses a toast that links to the cart, because it would cover the drawer.
     if (isOpen && toast?.action?.to === '/cart') dismiss(toast.id);
   }, [isOpen, toast, dismiss]);
   const close = () => setOpen(false);

@@ -14,7 +14,9 @@ import styles from './cart-drawer.module.css';
 import * as copy from './copy.ts';
 import { DrawerLine } from './drawer-line.tsx';
 
-/** The note's threshold stays USD in every currency; the converted amount stands beside it. */
+/**
+ * Free-shipping threshold in USD cents. It stays in USD in every currency; the converted amount follows in brackets.
+ */
 const FREE_SHIPPING_NOTE_CENTS = 10_000;
 
 interface Props {
@@ -22,7 +24,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** A cart that holds something: its lines, what they come to, and the ways on. */
+/** A cart with lines: the lines, their total, and links to cart and checkout. */
 export function DrawerContents({ cart, onLeave }: Props) {
   const pricing = useCartPricing(cart);
   const { lines } = pricing;
@@ -71,7 +73,7 @@ function Summary({ cart, lineTotalsCents, onLeave }: Props & { readonly lineTota
       <ButtonLink tone="quiet" isWide to="/" onClick={onLeave}>
         {copy.continueShopping}
       </ButtonLink>
-      {/* The code a kiosk shows next says that shipping is free, whatever the cart comes to. */}
+      {/* Hidden on a kiosk: its next screen offers free shipping for any total. */}
       {kiosk === null && (
         <p className="tw-note">
           {copy.freeShipping}

@@ -21,7 +21,6 @@ interface Props {
   readonly line: CartLine;
   readonly priced: PricedLine;
   readonly limits: QuantityLimits;
-  /** What is different since it was added, a sentence each. */
   readonly changes: readonly string[];
   readonly onLeave: () => void;
 }
@@ -82,7 +81,6 @@ export function DrawerLine({ line, priced, limits, changes, onLeave }: Props) {
   );
 }
 
-/** What the price break or the deal saves against the list price. */
 function Saving({ priced }: { readonly priced: PricedLine }) {
   const { total } = useMoney();
   if (priced.savingCents === 0) return null;

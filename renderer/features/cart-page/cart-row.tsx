@@ -23,12 +23,12 @@ interface Props {
   readonly line: CartLine;
   readonly priced: PricedLine;
   readonly limits: QuantityLimits;
-  /** All of the cart and what it comes to: lines of one product are counted together. */
+  /** The whole cart and its check, because quantities of one product are counted across its lines. */
   readonly cart: Cart;
   readonly resolution: Resolution | undefined;
 }
 
-/** One line: what it is, how many, what that costs and why, and what changed since it was added. */
+/** One line: product, quantity, price with its reasons, and changes since it was added. */
 export function CartRow({ line, priced, limits, cart, resolution }: Props) {
   const { setQuantity, remove, saveForLater } = useCartActions();
   const key = lineKey(line);
@@ -86,7 +86,7 @@ export function CartRow({ line, priced, limits, cart, resolution }: Props) {
   );
 }
 
-/** The choice, what one of it costs, and the minimum order, in one line where there is room. */
+/** Variant, unit price and minimum order, on one line where there is room. */
 function Terms({ line, priced }: Pick<Props, 'line' | 'priced'>) {
   const choice = formatVariant(line.variant);
   return (
@@ -104,7 +104,6 @@ function Terms({ line, priced }: Pick<Props, 'line' | 'priced'>) {
   );
 }
 
-/** What the price break or the deal saves. */
 function Savings({ priced: { savingCents, deal } }: Pick<Props, 'priced'>) {
   const { total } = useMoney();
   return (

@@ -12,7 +12,7 @@ const said = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
 
-test('a changed quantity is said with the line’s new total and the subtotal, once it has settled; what stands there at first is not', async () => {
+test('a quantity change is announced with the line’s new total and the subtotal once it has settled; the initial values are not announced', async () => {
   localStorage.setItem('tradewind.cart', formatCart(mugCart(10)));
   openInShop(<CartView />, [makeRecord('mug', { name: 'Stoneware Mug', priceCents: 210, stock: 900 }).product]);
   await act(async () => undefined);

@@ -23,7 +23,9 @@ import { OrderSummary } from './order-summary.tsx';
 import { SavedLines } from './saved-lines.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
 
-/** `/cart`: lines by supplier, what changed since they were added, the order's summary, and what is saved for later. */
+/**
+ * The `/cart` page: lines by supplier, changes since they were added, the order summary and the lines saved for later.
+ */
 export function CartView() {
   const cart = useCart();
   const saved = useSavedLines();

@@ -12,12 +12,11 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
 interface Props extends Pick<Resolution, 'changed' | 'accepted' | 'agreed'> {
-  /** What is said of this line. */
   readonly entry: ChangedLine;
   readonly cart: Cart;
 }
 
-/** What changed on a line, with one click that accepts it for all choices of its product. */
+/** Lists the changes of a line, with one button that accepts them for all variants of its product. */
 export function Notices({ entry, ...all }: Props) {
   const { format } = useMoney();
   const { accept } = useCartActions();
@@ -49,8 +48,8 @@ const pricesOf = (productId: string, agreed: AgreedPrices): AgreedPrices =>
   new Map([...agreed].filter(([key]) => key.startsWith(`${productId} `)));
 
 /**
- * Minimum and stock are shared out over the lines of a product, so all of them are accepted together; one that cannot be had keeps its
- * own ways out.
+ * Accepts all lines of a product together, because minimum and stock are shared among them. A line that cannot be
+ * ordered keeps its own actions.
  */
 function acceptProduct(productId: string, { cart, changed, accepted }: Pick<Props, 'cart' | 'changed' | 'accepted'>): Cart {
   const isOfProduct = ({ id }: { readonly id: string }) => id === productId;

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { TakeCartButton } from '#ui/phone/take-cart-button.tsx';
 import * as copy from './copy.ts';
 
-/** What the cart's total is made of; shipping and tax are the checkout's. */
+/** Price components in the cart's total; shipping and tax are added at checkout. */
 const GOODS = new Set(['list', 'tier', 'deal']);
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   readonly onSaveForLater: () => void;
 }
 
-/** The order in four lines and every way on from here. The total is the sum of the lines as displayed. */
+/** Summarizes the order in four lines, with every next action. The total is the sum of the lines as displayed. */
 export function OrderSummary({ cart, pricing, needsAttention, hasCheckFailed, onRequestQuote, onSaveForLater }: Props) {
   const money = useMoney();
   const { kiosk } = useConfig();

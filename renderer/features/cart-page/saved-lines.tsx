@@ -12,7 +12,7 @@ import { OrderSavedAgain, StillSavedReason } from '#ui/reorder/order-again.tsx';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
 
-/** Put aside with Save for Later, on this device; nothing when there is none. */
+/** Lines put aside with Save for Later on this device; renders nothing if there are none. */
 export function SavedLines({ lines }: { readonly lines: Cart }) {
   const { moveToCart, removeSaved } = useCartActions();
   const pricing = useCartPricing(lines);

@@ -20,12 +20,12 @@ interface Props {
   readonly lines: Cart;
   readonly pricedOf: ReadonlyMap<string, PricedLine>;
   readonly limitsOf: (line: CartLine) => QuantityLimits;
-  /** All of the cart, and what it comes to; undefined until that is known. */
+  /** The whole cart and its check; the check is undefined until loaded. */
   readonly cart: Cart;
   readonly resolution: Resolution | undefined;
 }
 
-/** One supplier's lines and what they come to, with the chat when the supplier has one. */
+/** One supplier's lines and their total, with a chat link if the supplier has one. */
 export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsOf, cart, resolution }: Props) {
   const heading = useId();
   const { sum } = useMoney();

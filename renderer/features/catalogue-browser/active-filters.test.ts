@@ -9,7 +9,6 @@ const read = (search: string) => readBrowserUrl(new URLSearchParams(search), nul
 const activeIn = (search: string) => listActiveFilters(read(search).query, true, words);
 const textsIn = (search: string) => activeIn(search).map(({ text }) => text);
 
-/** A value of every field that narrows a list. */
 const VALUES: Readonly<Record<string, readonly [value: string, text: string]>> = {
   category: ['tools', 'Tools'],
   categories: ['toys', 'Toys'],
@@ -24,38 +23,40 @@ const VALUES: Readonly<Record<string, readonly [value: string, text: string]>> =
   verified: ['1', 'Verified suppliers'],
   inStock: ['1', 'In stock'],
 };
-/** What is looked for, its order and by which price, its paging, and what is told of it. */
+/**
+ * Fields that are not filters: search text and exact match, sort order and price basis, paging, and returned fields.
+ */
 const NO_FILTER = ['search', 'exact', 'sort', 'prices', 'limit', 'cursor', 'fields'];
 
-test('every field of a question but these is a filter', () => {
+test('every query field except these is a filter', () => {
   expect(Object.keys(VALUES)).toEqual(CATALOGUE_QUERY_FIELDS.filter((field) => !NO_FILTER.includes(field)));
 });
 
 describe.each(Object.entries(VALUES))('%s', (name, [value, text]) => {
   const search = new URLSearchParams({ [name]: value, search: 'mug', sort: 'rating' });
 
-  test('is one pill, which takes it off and leaves the rest', () => {
+  test('is one pill, which removes it and keeps the rest', () => {
     const [pill, ...others] = activeIn(search.toString());
     expect(pill?.text).toBe(text);
     expect(others).toEqual([]);
     expect(withFilters(search, pill?.off ?? {}).toString()).toBe('search=mug&sort=rating');
   });
 
-  test('goes with Clear Filters; search text and order stay', () => {
+  test('is removed by Clear Filters; search text and sort order stay', () => {
     expect(withFilters(search, NO_FILTERS).toString()).toBe('search=mug&sort=rating');
   });
 });
 
-test('both ends of a price are one pill', () => {
+test('minimum and maximum price share one pill', () => {
   expect(textsIn('minPrice=2&maxPrice=50')).toEqual(['$2.00 – $50.00']);
   expect(textsIn('minPrice=0&maxPrice=50')).toEqual(['Up to $50.00']);
 });
 
-test('what lets everything through is no filter', () => {
+test('a value that excludes nothing is not a filter', () => {
   expect(textsIn('minPrice=0&minRating=0')).toEqual([]);
 });
 
-test('of several categories each has its pill; one that goes takes only its subcategory along', () => {
+test('each of several categories has its own pill; removing one also removes only its subcategory', () => {
   const search = new URLSearchParams('categories=tools,toys,new&subcategory=Hand+Tools&verified=1');
   const active = activeIn(search.toString());
   expect(active.map(({ text }) => text)).toEqual(['New', 'Tools', 'Toys', 'Hand Tools', 'Verified suppliers']);
@@ -64,7 +65,7 @@ test('of several categories each has its pill; one that goes takes only its subc
   expect(textsIn(left.toString())).toEqual(['New', 'Toys', 'Verified suppliers']);
 });
 
-test("a category page's own category is none of its filters", () => {
+test("a category page's own category is not a filter", () => {
   const { query } = readBrowserUrl(new URLSearchParams('inStock=1'), 'tools');
   expect(listActiveFilters(query, false, words).map(({ text }) => text)).toEqual(['In stock']);
 });

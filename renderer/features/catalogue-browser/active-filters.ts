@@ -3,7 +3,6 @@ import { type CategoryPageSlug, categoryName } from '#domain/product/category.ts
 import type { FilterChanges } from './browser-url.ts';
 import * as copy from './copy.ts';
 
-/** A filter that is on: its words, and what takes it off. */
 export interface ActiveFilter {
   readonly text: string;
   readonly off: FilterChanges;
@@ -11,14 +10,13 @@ export interface ActiveFilter {
 
 interface Words {
   readonly formatMoney: (cents: number) => string;
-  /** The supplier's name as far as it is known. */
   readonly sellerName: string | undefined;
 }
 
 /**
- * The filters that are on, in the sidebar's order: what the pills show, what the button counts, what an empty list names. The search text
- * is what is looked for, not a filter of it.
- * @param hasCategories false on a category's own page, whose category is no filter
+ * Lists the active filters in the sidebar's order, for the pills, the button's count and the text of an empty list. The
+ * search text is not a filter.
+ * @param hasCategories false on a category page, whose own category is not a filter
  */
 export function listActiveFilters(query: CatalogueQuery, hasCategories: boolean, { formatMoney, sellerName }: Words): ActiveFilter[] {
   const { subcategory, seller, country, minRating, maxMoq, maxDays } = query;
@@ -38,7 +36,7 @@ export function listActiveFilters(query: CatalogueQuery, hasCategories: boolean,
   ];
 }
 
-/** A category takes its subcategory with it. */
+/** Removing a category also removes the subcategory. */
 function categoryFilters({ rule, categories }: CatalogueQuery): ActiveFilter[] {
   const slugs: readonly CategoryPageSlug[] = [...(rule === null ? [] : [rule]), ...categories];
   return slugs.map((slug) => {

@@ -7,19 +7,19 @@ import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 const read = (search: string, categorySlug: Parameters<typeof readBrowserUrl>[1] = null) =>
   readBrowserUrl(new URLSearchParams(search), categorySlug);
 
-test('nonsense leaves the URL, everything else stays', () => {
+test('invalid parameters are removed from the URL, all others stay', () => {
   const url = read('minPrice=abc&minRating=9&sort=upside-down&country=China&utm_source=mail&view=cards&cursor=x&limit=3');
   expect(url.cleaned?.toString()).toBe('country=China&utm_source=mail');
   expect(url.query).toMatchObject({ country: 'China', minPriceCents: null, minRating: null, sort: 'relevance' });
 });
 
-test('nonsense for whom, when and what leaves it too', () => {
+test('invalid flags, days and subcategories are removed too', () => {
   const url = read(`verified=yes&inStock=0&maxDays=-3&subcategory=${'x'.repeat(121)}&maxMoq=10`);
   expect(url.cleaned?.toString()).toBe('maxMoq=10');
   expect(url.query).toMatchObject({ isVerified: false, isInStock: false, maxDays: null, subcategory: null, maxMoq: 10 });
 });
 
-test('a clean URL is left alone', () => {
+test('a valid URL is not changed', () => {
   expect(read('minPrice=4.5&maxPrice=20&sort=price-asc&view=list').cleaned).toBeNull();
   expect(read('subcategory=Bath+%26+Body&maxDays=9&verified=1&inStock=1').cleaned).toBeNull();
 });
@@ -30,14 +30,14 @@ test('a minimum above the maximum is dropped', () => {
   expect(url.query).toMatchObject({ minPriceCents: null, maxPriceCents: 2000 });
 });
 
-test('no parameter moves a category page to another category', () => {
+test('no parameter changes the category of a category page', () => {
   const url = read('category=tools&search=drill', 'toys');
   expect(url.query.categories).toEqual(['toys']);
   expect(url.cleaned?.toString()).toBe('search=drill');
   expect(read('', 'trending').query).toMatchObject({ rule: 'trending', categories: [] });
 });
 
-test('an emptied filter leaves the URL, the others stay', () => {
+test('an emptied filter is removed from the URL, the others stay', () => {
   expect(withFilters(new URLSearchParams('country=China&sort=rating'), { country: null, minRating: '4' }).toString()).toBe(
     'sort=rating&minRating=4',
   );
@@ -61,7 +61,7 @@ test('typed prices reach the URL in USD', () => {
   expect(maxPriceParam('85', 'EUR')).toBe('100');
 });
 
-test('no price inside the bounds shows as outside of what was typed', () => {
+test('no price inside the bounds is displayed as outside the typed ones', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CURRENCY_CODES), fc.integer({ min: 1, max: 50_000 }), (code, whole) => {
       const decimals = code === 'KES' ? 1 : 100;
@@ -74,13 +74,13 @@ test('no price inside the bounds shows as outside of what was typed', () => {
   );
 });
 
-test('the address without a guess asks the same question, whatever else stood in the URL', () => {
+test('the exact URL asks for the same list, whatever else the original URL contained', () => {
   expect(exactQuery(read('utm_source=mail&sort=newest&search=sofa&category=toys&view=list'), null)).toBe(
     '?search=sofa&exact=1&categories=toys&sort=newest&view=list',
   );
   expect(exactQuery(read('search=sofa&maxPrice=9', 'toys'), 'toys')).toBe('?search=sofa&exact=1&maxPrice=9');
 });
 
-test('another search text may be guessed again', () => {
+test('a new search text may be corrected again', () => {
   expect(withFilters(new URLSearchParams('search=sofa&exact=1&sort=newest'), { search: null }).toString()).toBe('sort=newest');
 });

@@ -5,7 +5,7 @@ import { pageQuery } from '#domain/site/page-query.ts';
 
 export type BrowserView = 'grid' | 'list';
 
-/** The names the browser's URL shares with the API; all of the page's state lives in them. */
+/** Names of URL parameters shared with the API; they hold all of the page's state. */
 export type FilterName =
   | 'search'
   | 'category'
@@ -24,8 +24,8 @@ export type FilterName =
 export type FilterChanges = Partial<Record<FilterName, string | null>>;
 
 /**
- * What `Clear Filters` does: every pill goes. Order and view filter nothing. The search text stays: it is what is looked for, stands in
- * the search field above the page, and has a pill and a button of its own.
+ * Changes made by `Clear Filters`: every pill goes. Sort order, view and search text stay; the search text has its own
+ * pill and button.
  */
 export const NO_FILTERS: FilterChanges = {
   category: null,
@@ -41,19 +41,19 @@ export const NO_FILTERS: FilterChanges = {
   inStock: null,
 };
 
-/** Paging is the list's own business: it never reaches a shared link. */
+/** Parameters of paging, kept out of shared links. */
 const NEVER_IN_URL = ['limit', 'cursor', 'fields', 'prices'];
 
 export interface BrowserUrl {
   readonly query: CatalogueQuery;
   readonly view: BrowserView;
-  /** The same URL without its nonsense; null when there was none. */
+  /** The URL without invalid parameters; null if there were none. */
   readonly cleaned: URLSearchParams | null;
 }
 
 /**
- * Reads the page's state from its URL. `shelf` is the category page's own category, which no parameter can change;
- * null on /products, where `category` is one of the filters.
+ * Reads the page's state from its URL. `categorySlug` is the fixed category of a category page; null on /products,
+ * where `category` is a filter.
  */
 export function readBrowserUrl(params: URLSearchParams, categorySlug: CategoryPageSlug | null): BrowserUrl {
   const kept = new URLSearchParams(params);
@@ -69,7 +69,7 @@ export function readBrowserUrl(params: URLSearchParams, categorySlug: CategoryPa
   };
 }
 
-/** The URL after a change of filters; null or empty removes a filter. Names that are not ours stay. */
+/** Returns the URL after a change of filters; null or empty removes one. Unknown parameters stay. */
 export function withFilters(params: URLSearchParams, changes: FilterChanges): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
@@ -81,7 +81,10 @@ export function withFilters(params: URLSearchParams, changes: FilterChanges): UR
   return next;
 }
 
-/** The query part of the page's URL that asks the same without a guess: made of the question alone, as the server's HTML has it. */
+/**
+ * Returns the query string that asks for the same list without spelling correction. It is built from the query alone,
+ * so it equals the server's HTML.
+ */
 export function exactQuery({ query, view }: Pick<BrowserUrl, 'query' | 'view'>, categorySlug: CategoryPageSlug | null): string {
   const { limit, cursor, fields, prices, ...asked } = query;
   const own = categorySlug === null ? asked : { ...asked, categories: [], rule: null };

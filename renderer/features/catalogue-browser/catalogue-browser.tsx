@@ -16,26 +16,25 @@ import { useBrowser } from './use-browser.ts';
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 interface Props {
-  /** The category page's own; null shows all products. */
+  /** The category page's own category; null shows all products. */
   readonly categorySlug: CategoryPageSlug | null;
-  /** Shown when there is no shelf: `Products` for an unknown category, `All Products` on /products. */
+  /** Title without a category: `Products` for an unknown one, `All Products` on /products. */
   readonly title?: string;
 }
 
-/** A category, or all products: header, filters, order, and the list. All of its state is the URL. */
+/** Lists a category or all products with header, filters and sort order. All state is in the URL. */
 export function CatalogueBrowser({ categorySlug, title = copy.productsTitle }: Props) {
   const browser = useBrowser(categorySlug);
-  // Once opened it stays, so that it also leaves as it came.
+  // Stays mounted once opened, so that closing is animated too.
   const [sheet, setSheet] = useState<'open' | 'closed' | 'never opened'>('never opened');
   const opener = useRef<HTMLElement>(null);
   const visit = useLocation().key;
   const { query, facets, active, total } = browser;
-  // A price that was typed and never applied goes with a new number.
+  // Key of the price fields: incrementing it discards a price that was typed but not applied.
   const [clearings, setClearings] = useState(0);
   const results = useRef<HTMLDivElement>(null);
   const change = (changes: FilterChanges) => {
     browser.change(changes);
-    // A new question starts at the top of its answer.
     if ((results.current?.getBoundingClientRect().top ?? 0) < 0) results.current?.scrollIntoView({ block: 'start' });
   };
   const clear = () => {
@@ -70,7 +69,7 @@ export function CatalogueBrowser({ categorySlug, title = copy.productsTitle }: P
               setSheet('open');
             }}
           />
-          {/* An empty list names them itself. */}
+          {/* Hidden for an empty list, which names the filters itself. */}
           {total !== 0 && <FilterPills active={active} onChange={change} onClear={sheet === 'open' ? undefined : clear} />}
           <Results browser={browser} visit={visit} onChange={change} onClear={clear} />
         </section>

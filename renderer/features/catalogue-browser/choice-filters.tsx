@@ -42,7 +42,7 @@ export function RatingFilter({ query: { minRating }, facets, onChange }: Props) 
   );
 }
 
-/** Who sells, and whether it can be had now. */
+/** Filters by supplier verification and stock. */
 export function OfferFilter({ query, facets, onChange }: Props) {
   return (
     <fieldset>
@@ -71,7 +71,10 @@ function OnOff({ label, isOn, count, onChange }: OnOffProps) {
   );
 }
 
-/** A choice with how many products it would leave: beside the label, not in it, so that the control's name stays short. */
+/**
+ * An option with the number of products it leaves. The number is outside the label, so that the control's name stays
+ * short.
+ */
 function CountedChoice({ count, children }: { readonly count: number | undefined; readonly children: ReactNode }) {
   return (
     <Group justify="space-between" gap="var(--tw-space-3)" mb="var(--tw-between)" className={classes.counted}>

@@ -5,13 +5,13 @@ import { formatDays, formatUnits } from '#lib/format.ts';
 import type { Option } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 
-/** Every choice of a filter's list, with how many products it would leave where that is known. */
+/** Options of the filters, with the number of products each leaves, if known. */
 
 const MOQ_STEPS = [1, 5, 10, 25, 50, 100, 500, 1000] as const;
 
 const counted = (name: string, count: number | undefined) => (count === undefined ? name : copy.withCount(name, count));
 
-/** What is chosen stays a choice, also when the address chose what the list does not offer, or the other filters leave nothing of it. */
+/** Adds the chosen value if the URL set one that the list lacks or that the other filters exclude. */
 function withChosen(chosen: Option | null, options: readonly Option[]): Option[] {
   return chosen === null || options.some(({ value }) => value === chosen.value) ? [...options] : [chosen, ...options];
 }
@@ -25,7 +25,7 @@ export function categoryChoices(chosen: readonly CategoryPageSlug[], facets: Fac
 
 export function subcategoryChoices(chosen: string | null, facets: Facets | undefined): Option[] {
   const options = (facets?.subcategories ?? []).map(({ subcategory, count }) => ({
-    // The address may spell it otherwise.
+    // Keeps the URL's spelling, which may differ in case.
     value: chosen?.toLowerCase() === subcategory.toLowerCase() ? chosen : subcategory,
     label: counted(subcategory, count),
   }));
@@ -46,7 +46,7 @@ export function moqChoices(chosen: number | null): Option[] {
   return [{ value: '', label: copy.anyMoq }, ...steps(chosen, MOQ_STEPS, formatUnits)];
 }
 
-/** What the address chose beside the steps stands among them, in its place. */
+/** Inserts a value from the URL that is not a step, in sorted order. */
 function steps(chosen: number | null, numbers: readonly number[], label: (step: number) => string): Option[] {
   const all = chosen === null || numbers.includes(chosen) ? [...numbers] : [...numbers, chosen].sort((a, b) => a - b);
   return all.map((step) => ({ value: String(step), label: label(step) }));

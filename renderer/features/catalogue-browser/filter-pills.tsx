@@ -11,17 +11,16 @@ import * as copy from './copy.ts';
 interface Props {
   readonly active: readonly ActiveFilter[];
   readonly onChange: (changes: FilterChanges) => void;
-  /** Given where no button of the same name stands near; small screens have no sidebar. */
+  /** Adds a Clear Filters button; omitted where one is nearby. Small screens have no sidebar. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** The filters that are on, a pill each, with the way to take it off. */
 export function FilterPills({ active, onChange, onClear }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const taken = useRef<number | null>(null);
   const count = active.length;
   useEffect(() => {
-    // The pill in the place of the one that was taken off has the focus next.
+    // Moves the focus to the pill now in the place of the removed one.
     const places = list.current?.querySelectorAll('button');
     if (taken.current !== null && places !== undefined) places[Math.min(taken.current, count - 1)]?.focus();
     taken.current = null;
@@ -29,7 +28,7 @@ export function FilterPills({ active, onChange, onClear }: Props) {
   if (count === 0) return null;
   const takeOff = (place: number, off: FilterChanges) => {
     taken.current = place;
-    // Where there is none left, what the pills are about.
+    // Focuses the section first, in case no pill is left.
     list.current?.closest('section')?.focus({ preventScroll: true });
     onChange(off);
   };
@@ -53,7 +52,7 @@ export function FilterPills({ active, onChange, onClear }: Props) {
 
 const PARTS = { root: `tw-figures ${classes.badge}`, remove: classes.remove ?? '' };
 
-/** Something that narrows the list, with the way to take it off. */
+/** A badge with a button that removes it. */
 export function RemovableBadge({ text, onRemove }: { readonly text: string; readonly onRemove: () => void }) {
   return (
     <Pill

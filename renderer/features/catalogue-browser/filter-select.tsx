@@ -9,7 +9,6 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** A select whose value is in the URL. */
 export function FilterSelect({ value, onChange, ...rest }: Props) {
   const [shown, pick] = useEager(value, onChange);
   return <SelectField {...rest} value={shown} onChange={(event) => pick(event.currentTarget.value)} />;

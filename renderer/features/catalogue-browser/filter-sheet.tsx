@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The filters on a small screen: a sheet from below, with the number of products always in sight. */
+/** The filters on small screens: a bottom sheet that always shows the number of products. */
 export function FilterSheet({ isOpen, total, activeCount, onClear, onClose, children }: Props) {
   return (
     <Sheet

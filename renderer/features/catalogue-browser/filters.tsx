@@ -13,12 +13,12 @@ import { PriceRange } from './price-range.tsx';
 interface Props {
   readonly query: CatalogueQuery;
   readonly facets: Facets | undefined;
-  /** /products only: a category page has its category. */
+  /** True on /products; a category page has a fixed category. */
   readonly hasCategories: boolean;
   readonly onChange: (changes: FilterChanges) => void;
 }
 
-/** Every filter, with how many products each choice would leave. */
+/** All filters, with the number of products each option leaves. */
 export function Filters({ query, facets, hasCategories, onChange }: Props) {
   const slugs: readonly CategoryPageSlug[] = [...(query.rule === null ? [] : [query.rule]), ...query.categories];
   return (

@@ -7,14 +7,13 @@ import * as copy from './copy.ts';
 import { RemovableBadge } from './filter-pills.tsx';
 
 interface Props {
-  /** undefined: all products, and also an unknown category. */
+  /** Undefined for all products and for an unknown category. */
   readonly category: Category | undefined;
   readonly title: string;
   readonly search: string;
   readonly onChange: (changes: FilterChanges) => void;
 }
 
-/** What is shown here, and what was looked for in it. */
 export function BrowserHeader({ category, title, search, onChange }: Props) {
   return (
     <header className={`tw-row tw-gap-4 ${classes.header}`}>

@@ -5,7 +5,10 @@ import { readAmount } from '#domain/product/typed/typed-amount.ts';
 /** docs/SPECIFICATION-NOTES.md#constants: the default price filter is 0 to 1000 USD. */
 const DEFAULT_MAX_CENTS: Cents = 100_000;
 
-/** What the two fields say for the URL's bounds: amounts in the display currency. Without a maximum it is the default, unless the minimum is above. */
+/**
+ * Returns the texts of both fields in the display currency. Without a maximum it is the default, or empty if the
+ * minimum is higher.
+ */
 export function toPriceFields(minCents: Cents | null, maxCents: Cents | null, code: CurrencyCode): { minimum: string; maximum: string } {
   return {
     minimum: fieldText(minCents ?? 0, code),
@@ -18,19 +21,19 @@ function fieldText(cents: Cents, code: CurrencyCode): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(CURRENCIES[code].decimals);
 }
 
-/** What was typed as a minimum, for the URL (USD); null for 0, for nonsense and for less than nothing. */
+/** Converts a typed minimum to USD for the URL; null for 0, negative or invalid input. */
 export function minPriceParam(typed: string, code: CurrencyCode): string | null {
   const amount = parseAmount(typed);
   if (amount === null || amount <= 0) return null;
   const wanted = toDisplayUnits(amount, code);
   let cents = fromDisplayCurrency(amount, code);
-  // The cheapest price that shows as at least the typed amount, so that nothing shown lies outside of it.
+  // Finds the lowest price displayed as at least the typed amount, so that no listed price is displayed below it.
   while (cents > 0 && toDisplayAmount(cents - 1, code) >= wanted) cents -= 1;
   while (toDisplayAmount(cents, code) < wanted) cents += 1;
   return String(toUsd(Math.min(cents, MAX_PRICE_CENTS)));
 }
 
-/** What was typed as a maximum, for the URL (USD); null (no upper limit) for the default and for nonsense. */
+/** Converts a typed maximum to USD for the URL; null (no upper limit) for the default and for invalid input. */
 export function maxPriceParam(typed: string, code: CurrencyCode): string | null {
   const amount = parseAmount(typed);
   if (amount === null || amount < 0) return null;
@@ -44,7 +47,10 @@ export function maxPriceParam(typed: string, code: CurrencyCode): string | null 
 
 const toDisplayUnits = (amount: number, code: CurrencyCode) => roundHalfUp(amount * 10 ** CURRENCIES[code].decimals);
 
-/** Reads an amount with a currency symbol around it; null when there is no number in it. `1,255` and `1.255` are whole: no price has three decimals. */
+/**
+ * Parses an amount with a currency symbol around it; null if it has no number. `1,255` and `1.255` are integers because
+ * no price has three decimals.
+ */
 function parseAmount(typed: string): number | null {
   const read = readAmount(typed.replace(/^[^\d.,+-]+|[^\d.,]+$/g, ''));
   if (read.kind === 'none') return null;

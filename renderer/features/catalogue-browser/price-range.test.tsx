@@ -10,10 +10,9 @@ import { PriceRange } from './price-range.tsx';
 const code = fc.constantFrom(...CURRENCY_CODES);
 const typed = fc.integer({ min: 1, max: 5_000_000 });
 const centsOf = (param: string | null) => Math.round(Number(param) * 100);
-/** A typed amount with as many decimals as its currency shows. */
 const textOf = (units: number, decimals: number) => (units / 10 ** decimals).toFixed(decimals);
 
-describe('a price typed in the display currency, as USD in the address', () => {
+describe('a price typed in the display currency, in USD in the URL', () => {
   test.each([
     ['10', 'USD', '10'],
     ['10', 'EUR', '11.76'],
@@ -25,11 +24,11 @@ describe('a price typed in the display currency, as USD in the address', () => {
     ['2,35', 'USD', '2.35'],
     ['1.000', 'USD', '1000'],
     ['1,255', 'USD', '1255'],
-  ] as const)('at least %s %s is from %s dollars on', (text, currency, usd) => {
+  ] as const)('a minimum of %s %s becomes %s USD', (text, currency, usd) => {
     expect(minPriceParam(text, currency)).toBe(usd);
   });
 
-  test('a minimum lets through what shows as the typed amount or more, and nothing that shows as less', () => {
+  test('a minimum includes prices displayed as the typed amount or more and excludes lower ones', () => {
     fc.assert(
       fc.property(code, typed, (currency, units) => {
         const cents = centsOf(minPriceParam(textOf(units, CURRENCIES[currency].decimals), currency));
@@ -39,7 +38,7 @@ describe('a price typed in the display currency, as USD in the address', () => {
     );
   });
 
-  test('a maximum lets through what shows as the typed amount or less, and nothing that shows as more', () => {
+  test('a maximum includes prices displayed as the typed amount or less and excludes higher ones', () => {
     fc.assert(
       fc.property(code, typed, (currency, units) => {
         const param = maxPriceParam(textOf(units, CURRENCIES[currency].decimals), currency);
@@ -50,7 +49,7 @@ describe('a price typed in the display currency, as USD in the address', () => {
     );
   });
 
-  test('nothing, nonsense and less than nothing are no bound; neither is the default maximum', () => {
+  test('empty, invalid and negative input set no bound, nor does the default maximum', () => {
     for (const text of ['', '0', '-3', 'cheap']) expect(minPriceParam(text, 'USD')).toBeNull();
     for (const text of ['', '-3', 'dear', '1000']) expect(maxPriceParam(text, 'USD')).toBeNull();
     expect(maxPriceParam('850', 'EUR')).toBeNull();
@@ -63,7 +62,7 @@ describe('a price typed in the display currency, as USD in the address', () => {
   });
 });
 
-test('a bound taken back is told also while the page still shows the bounds before it', () => {
+test('removing a bound is reported even while the page still shows the previous bounds', () => {
   const told: FilterChanges[] = [];
   renderInMantine(<PriceRange minCents={null} maxCents={null} onChange={(changes) => told.push(changes)} />);
   const field = screen.getByRole('textbox', { name: /minimum/i });

@@ -18,10 +18,10 @@ interface Props {
 
 const PARTS = { wrapper: classes.amount ?? '', section: 'tw-note', input: 'tw-figures' };
 
-/** Minimum and maximum, typed in the display currency; applied on Enter and on leaving a field. */
+/** Minimum and maximum in the display currency, applied on Enter and on blur. */
 export function PriceRange({ minCents, maxCents, onChange }: Props) {
   const code = useCurrency();
-  // What is being typed; fields left alone show the URL's bounds.
+  // Text being typed; untouched fields show the URL's bounds.
   const [typed, setTyped] = useState<{ minimum?: string; maximum?: string }>({});
   const [isCrossed, setCrossed] = useState(false);
   const hint = useId();
@@ -38,7 +38,7 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
     setCrossed(crossed);
     if (crossed || Object.keys(changes).length === 0) return;
     setTyped({});
-    // Called even if nothing seems to change: on a slow device the bounds shown may be older than the URL.
+    // Called even if nothing seems to change: on a slow device the displayed bounds may be older than the URL.
     onChange(changes);
   };
   const submit = (event: FormEvent) => {
@@ -69,7 +69,7 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
       {field('minimum')}
       <span aria-hidden="true">–</span>
       {field('maximum')}
-      {/* Enter submits a form of two fields only through a button. */}
+      {/* Hidden submit button: without one, Enter does not submit a form with two fields. */}
       <PlainButton type="submit" className="tw-hidden" tabIndex={-1} aria-hidden="true" />
       {isCrossed && (
         <p role="alert" className="tw-small tw-bad">

@@ -15,22 +15,23 @@ interface Props {
   readonly view: BrowserView;
   readonly hasMore: boolean;
   readonly onNearEnd: () => void;
-  /** Names this visit of the page, so that coming back finds its place again. */
+  /** Key of this history entry, used to restore the scroll position on return. */
   readonly visitKey: string;
 }
 
-/** Rows beyond the screen that are kept ready. */
 const OVERSCAN_ROWS = 3;
-/** The next page is asked for when a row this near to the end comes into sight: not on arrival, well before the end. */
+/** Loads the next page when a row this close to the end becomes visible: not on arrival, but well before the end. */
 const NEAR_END_ROWS = 2;
 const ESTIMATED_ROW_PX = { grid: 420, list: 132 };
 const PICTURE_LINES_PX = 240;
-/** The widest first row a page of HTML can be sure of: how many columns there are only the screen knows. */
+/**
+ * Cards loaded with high priority, an estimate of the first row: the server cannot measure how many columns there are.
+ */
 const PRIORITY_CARDS = 4;
 
 /**
- * The products in a window of rows: only what is near the screen exists, whatever the size of the catalogue. The first page comes as HTML
- * in the columns its styles find room for; once measured, the same cards stay where they are.
+ * Virtualized list: only rows near the viewport are rendered, whatever the size of the catalogue. The server-rendered
+ * first page uses CSS columns, and its cards keep their place once measured.
  */
 export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: Props) {
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +43,7 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
   const recalled = useRef(recallScroll(visitKey));
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : rowCount,
-    // A card is its picture (square) and a fixed number of lines.
+    // A card is a square picture and a fixed number of lines.
     estimateSize: () => (view === 'list' ? ESTIMATED_ROW_PX.list : Math.round(width / columns) + PICTURE_LINES_PX),
     overscan: OVERSCAN_ROWS,
     useFlushSync: false,
@@ -61,7 +62,7 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
     if (hasMore && rowCount > 0 && lastSeenRow >= rowCount - NEAR_END_ROWS) onNearEnd();
   }, [hasMore, lastSeenRow, rowCount, onNearEnd]);
   useLayoutEffect(() => {
-    // Back on this page: where it was left, once the rows have their room again.
+    // Restores the scroll position once the rows have their heights again.
     if (width === 0 || recalled.current === undefined) return;
     window.scrollTo({ top: recalled.current.offset, behavior: 'instant' });
     recalled.current = undefined;

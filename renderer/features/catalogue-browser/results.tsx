@@ -12,7 +12,7 @@ import { FilterPills } from './filter-pills.tsx';
 import { ProductWindow } from './product-window.tsx';
 import type { Browser } from './use-browser.ts';
 
-/** Twelve: docs/SPECIFICATION-NOTES.md#screens. */
+/** Twelve placeholders: docs/SPECIFICATION-NOTES.md#screens. */
 const SKELETONS = Array.from({ length: 12 }, (_, index) => `skeleton ${index}`);
 
 interface Ways {
@@ -20,11 +20,11 @@ interface Ways {
   readonly onClear: () => void;
 }
 
-/** The list in each of its states: loading, nothing, failed, products with more to come. */
+/** The list in each state: loading, empty, failed, loaded with more to come. */
 export function Results({ browser, visit, ...ways }: { readonly browser: Browser; readonly visit: string } & Ways) {
   const { products, view, hasMore, isLoadingMore, hasMoreFailed, loadMore, corrected } = browser;
   const loadNearEnd = useCallback(() => {
-    // After a failure only the button asks again: scrolling must not hammer a server in trouble.
+    // After a failure only the button retries, so that scrolling does not overload a failing server.
     if (!isLoadingMore && !hasMoreFailed) loadMore();
   }, [isLoadingMore, hasMoreFailed, loadMore]);
   if (browser.isLoading) {
@@ -55,12 +55,12 @@ export function Results({ browser, visit, ...ways }: { readonly browser: Browser
   );
 }
 
-/** An empty list, also after a failure (docs/SPECIFICATION-NOTES.md#calls), with a way on from each. */
+/** An empty list, also after a failure (docs/SPECIFICATION-NOTES.md#calls), with next steps for each case. */
 function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } & Ways) {
   const { hasFailed, active, query, retry, hasCategory } = browser;
   const clearSearch = query.search !== '' && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>;
   const browseAll = <ButtonLink to="/products">{copy.browseAll}</ButtonLink>;
-  // On a shelf or with a filter the code may be a product's that is not shown.
+  // Skipped in a category or with filters, which may hide a product that has this code.
   if (!hasFailed && !hasCategory && active.length === 0 && looksLikeCode(query.search))
     return (
       <NoSuchCode code={query.search}>

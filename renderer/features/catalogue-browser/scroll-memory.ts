@@ -5,11 +5,11 @@ interface Place {
   readonly measurements: VirtualItem[];
 }
 
-/** Visits whose place is remembered; the oldest is forgotten first. */
+/** Remembered positions; beyond this the oldest is evicted. */
 const MAX_PLACES = 20;
 const places = new Map<string, Place>();
 
-/** Where a list was left, by the history entry's key: `back` finds it again, a fresh visit starts at the top. */
+/** Returns the scroll position saved for a history entry: going back restores it, a new visit starts at the top. */
 export function recallScroll(visitKey: string): Place | undefined {
   return places.get(visitKey);
 }

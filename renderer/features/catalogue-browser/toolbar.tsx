@@ -7,7 +7,7 @@ import * as copy from './copy.ts';
 import { FilterSelect } from './filter-select.tsx';
 
 interface Props {
-  /** undefined: not counted yet. */
+  /** Undefined until counted. */
   readonly total: number | undefined;
   readonly sort: Sort;
   readonly view: BrowserView;
@@ -16,7 +16,7 @@ interface Props {
   readonly onOpenFilters: (opener: HTMLElement) => void;
 }
 
-/** How many, in which order, grid or list, and on small screens the button that brings the filters up. */
+/** Product count, sort order, grid or list, and on small screens the button that opens the filters. */
 export function Toolbar({ total, sort, view, activeCount, onChange, onOpenFilters }: Props) {
   const toggle = (name: BrowserView) => (
     <IconButton

@@ -8,26 +8,27 @@ import { useMoney } from '#state/currency.ts';
 import { listActiveFilters } from './active-filters.ts';
 import { exactQuery, type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
 
-/** The page's state (its URL) with the answers to it, and the one way to change it. */
+/** Returns the page's state (its URL), the loaded results, and the one function that changes the state. */
 export function useBrowser(categorySlug: CategoryPageSlug | null) {
   const [params, setParams] = useSearchParams();
   const url = readBrowserUrl(params, categorySlug);
   const cleaned = url.cleaned?.toString();
   useEffect(() => {
-    // Nonsense leaves the address bar without a step in the history.
+    // Removes invalid parameters without adding a history entry.
     if (cleaned !== undefined) setParams(new URLSearchParams(cleaned), { replace: true, preventScrollReset: true });
   }, [cleaned, setParams]);
   const pages = useInfiniteQuery(catalogueQueries.list(url.query));
   const facets = useQuery({ ...catalogueQueries.facets(url.query), placeholderData: keepPreviousData });
   useEffect(() => {
-    // docs/SPECIFICATION-NOTES.md#calls: on failure the page shows an empty list; here also logged, and it can be tried again.
+    // docs/SPECIFICATION-NOTES.md#calls: on failure the page shows an empty list; it is also logged and offers a retry.
     if (pages.error !== null) console.error('Products could not be loaded', pages.error);
   }, [pages.error]);
   const change = (changes: FilterChanges) => {
-    // A kiosk's address says nothing. Elsewhere from the address and not from what is shown of it so far: a slow device may still be busy with the change before.
+    // Reads the address bar because `params` may lag behind a previous change on a slow device. A kiosk keeps its state
+    // out of the address bar.
     const held = new URLSearchParams(kioskAtStart === null ? window.location.search : params);
     const next = withFilters(held, changes);
-    // What changes nothing makes no step in the history either.
+    // Adds no history entry if nothing changes.
     if (next.toString() !== held.toString()) setParams(next);
   };
   const { fetchNextPage, refetch } = pages;

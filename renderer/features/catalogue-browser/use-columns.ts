@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Two to five columns by the list's own width in `rem`, the size of words (docs/SPECIFICATION-NOTES.md#screens). */
+/** Two to five columns by the list's width in `rem` (docs/SPECIFICATION-NOTES.md#screens). */
 function columnsFor(widthRem: number): number {
   if (widthRem >= 65) return 5;
   if (widthRem >= 50) return 4;
@@ -8,10 +8,10 @@ function columnsFor(widthRem: number): number {
   return 2;
 }
 
-/** Pixels in a `rem`: more than 16 where the screen is read from afar. */
+/** Pixels per `rem`: more than 16 on screens viewed from a distance. */
 const remPx = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** Watches the list's width, what it has room for, and where on the page it begins. */
+/** Observes the list's width, the columns that fit, and its top position on the page. */
 export function useListBox(list: RefObject<HTMLElement | null>): {
   readonly width: number;
   readonly columns: number;

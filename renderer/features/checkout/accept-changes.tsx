@@ -10,7 +10,7 @@ import { UnorderableActions } from '#ui/changes/unorderable-actions.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** What is different line by line, the one total it comes to, and one click to accept all of it. */
+/** Lists the changes line by line with the new total, and one button that accepts all of them. */
 export function AcceptChanges({ cart, changed, accepted, priced, agreed }: Resolution & { readonly cart: Cart }) {
   const { accept } = useCartActions();
   return (

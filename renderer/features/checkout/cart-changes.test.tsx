@@ -11,7 +11,7 @@ import { CartSession } from './cart-session.tsx';
 const cart = mugCart(10);
 const words = 'Others are paying for Stoneware Mug at this moment: 4 can be ordered right now; got 10.';
 
-/** What the server sees of the cart, with so many to be had. */
+/** The cart as priced by the server, with this many available. */
 const seen = (available: number): WirePricedCart => ({
   lines: [
     {
@@ -40,7 +40,7 @@ const refused = () =>
     { code: 'cart_problems', detail: words, breakdown: seen(4) },
     { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
   );
-/** By the page's clock, which files of one process share. */
+/** Uses the page's clock, which all test files of one process share. */
 const later = () => new Date(serverNow() + 900_000).toISOString();
 const paymentsAsked = vi.fn<(body: { items: readonly { price: number }[]; amount: number }) => Response>();
 const pricesAsked = vi.fn<() => Response>();
@@ -78,7 +78,7 @@ function open() {
   );
 }
 
-test('a refusal nothing of which is left is asked again by itself, and what is then paid is shown', async () => {
+test('if nothing differs any more after a refusal, the payment is requested again automatically and its order is shown', async () => {
   paymentsAsked.mockImplementationOnce(refused).mockImplementationOnce(() =>
     Response.json(
       {
@@ -97,7 +97,7 @@ test('a refusal nothing of which is left is asked again by itself, and what is t
   expect(paymentsAsked).toHaveBeenCalledTimes(2);
 });
 
-test('refused again with nothing different: the words of the refusal, which name the line, and Try again; no endless asking', async () => {
+test('refused again with no differences: shows the refusal, which names the line, and Try again; does not loop', async () => {
   open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(words);
@@ -108,7 +108,7 @@ test('refused again with nothing different: the words of the refusal, which name
   expect(paymentsAsked).toHaveBeenCalledTimes(3);
 });
 
-test('refused again and now different: what is different, not the refusal', async () => {
+test('refused again and now different: shows the differences, not the refusal', async () => {
   pricesAsked.mockImplementationOnce(() => Response.json(seen(900))).mockImplementation(() => Response.json(seen(4)));
   open();
   await screen.findByRole('button', { name: 'Accept and continue' });
@@ -116,18 +116,18 @@ test('refused again and now different: what is different, not the refusal', asyn
   expect(paymentsAsked).toHaveBeenCalledTimes(2);
 });
 
-test('no answer to the second question is said as that', async () => {
+test('a second request without a response is reported as such', async () => {
   paymentsAsked.mockImplementationOnce(refused).mockImplementation(() => {
     throw new TypeError('Failed to fetch');
   });
   open();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Nothing was charged. Check the connection, then try again.');
-  // The first, and the second with its own repetition.
+  // The first request, and the second with its retry.
   expect(paymentsAsked).toHaveBeenCalledTimes(3);
 });
 
-test('a price this device cannot come to is accepted once, and is what is then asked for and paid', async () => {
+test('a price this device cannot calculate is accepted once and is then requested and paid', async () => {
   const special = {
     ...seen(900),
     lines: [{ ...seen(900).lines[0], unitPrice: 1.47, lineTotal: 14.7 }],

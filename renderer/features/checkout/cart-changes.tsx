@@ -12,22 +12,23 @@ import { Preparing } from './preparing.tsx';
 interface Props {
   readonly cart: Cart;
   readonly breakdown: WirePricedCart;
-  /** The refusal itself, whose words name the lines. */
+  /** The server's refusal; its text names the lines. */
   readonly refusal: unknown;
-  /** It was refused before, without anything having been found different. */
+  /** True if the server refused before and no difference was found. */
   readonly isRefusedAgain: boolean;
   readonly isAsking: boolean;
-  /** Asking again brought no answer at all. */
+  /** Error of the repeated request if it got no response. */
   readonly askError: unknown;
   readonly onAskAgain: () => void;
 }
 
 /**
- * The server refused the cart as this device has it: what is different is shown to be accepted. Where nothing is, what stood in the way
- * is likely gone: it asks again by itself, once, and then says why it was refused.
+ * Shows what differs when the server refused this device's cart. If nothing differs, the cause is probably gone:
+ * retries once automatically, then shows the refusal.
  */
 export function CartChanges({ cart, breakdown, refusal, isRefusedAgain, isAsking, askError, onAskAgain }: Props) {
-  // A refusal for one reason says nothing of what others hold meanwhile: asked once more, everything is accepted in one go.
+  // Prices the cart again: a refusal names one reason, not what other buyers hold by now. All differences are then
+  // accepted at once.
   const check = useQuery({ ...cartQueries.price(cart, unpaidOrder()), staleTime: 0, gcTime: 0 });
   const seen = check.isError ? breakdown : check.isFetchedAfterMount ? check.data : undefined;
   const { resolution, hasFailed, retry } = useResolution(cart, seen);
@@ -39,7 +40,7 @@ export function CartChanges({ cart, breakdown, refusal, isRefusedAgain, isAsking
   return <Preparing error={isAsking ? null : error} onRetry={onAskAgain} />;
 }
 
-/** Once per refusal, whatever else this screen learns meanwhile. */
+/** Runs at most once per refusal, however often this screen updates. */
 function useAskOnce(isWanted: boolean, ask: () => void): void {
   const hasAsked = useRef(false);
   useEffect(() => {

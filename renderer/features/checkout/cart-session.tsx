@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof SessionView>, 'session' | 'go
   readonly cart: Cart;
 }
 
-/** Paying for a cart. What changed since it was filled is shown to be accepted. */
+/** Payment of a cart; changes since it was filled are shown for acceptance. */
 export function CartSession({ cart, mode, isPaying, ...rest }: Props) {
   const session = useCheckoutSession(cart, { isEnabled: mode !== 'off', isPaying });
   return (

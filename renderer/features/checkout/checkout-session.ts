@@ -6,17 +6,22 @@ import { isRefusal, retriesOnce } from '#lib/refusal.ts';
 import { attemptFor, type CheckoutAttempt, noteAttemptOrder, renewAttempt } from '#state/cart/checkout-attempt.ts';
 import { receivedFrom } from '#state/cart/received-cart.ts';
 
-/** What the checkout page has to show once the server has answered. */
 export type CheckoutSession =
   | { readonly kind: 'ready'; readonly intent: WirePaymentIntent }
-  /** This very cart was paid before (another tab, a page closed too early): nothing is to be paid again. */
+  /** This same cart is already paid (in another tab, or before the page was closed); it is not charged again. */
   | { readonly kind: 'paid' }
-  /** The cart cannot be paid as this device has it: prices changed, or lines have problems; `refusal` says so in the server's words. */
+  /**
+   * The cart cannot be paid as this device has it: prices changed or lines have problems. `refusal` is the server's
+   * message.
+   */
   | { readonly kind: 'changed'; readonly breakdown: WirePricedCart; readonly refusal: unknown }
   | { readonly kind: 'too_large'; readonly detail: string }
   | { readonly kind: 'off' };
 
-/** Asks for the payment of a cart; the same cart asks for the same payment however often. @throws ApiError, TypeError (no network) */
+/**
+ * Creates the payment of a cart; repeating it for the same cart returns the same payment. @throws ApiError, TypeError
+ * (no network)
+ */
 async function openSession(request: PaymentRequest): Promise<CheckoutSession> {
   const cart = JSON.stringify(request);
   const slot = request.quoteId == null ? 'cart' : 'quote';
@@ -32,7 +37,7 @@ async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
     if (state === 'pending') return 'open';
     return hasBeenPaid(state) ? 'paid' : 'ended';
   } catch (error) {
-    // The server does not know the order (any more): start anew. No answer at all is the caller's to show.
+    // The server does not have this order: start a new one. A missing response is left to the caller.
     if (isRefusal(error)) return 'ended';
     throw error;
   }
@@ -71,7 +76,7 @@ async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: 
 }
 
 const RETRY_MS = 600;
-/** Another tab may be asking for the same payment at this very moment. */
+/** Retries while another tab's request for the same payment is in flight. */
 const IN_FLIGHT_RETRIES = 6;
 
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -83,13 +88,13 @@ async function prepare(request: PaymentRequest): Promise<CheckoutSession> {
   try {
     return await openSession(request);
   } catch (error) {
-    // docs/SPECIFICATION-NOTES.md#failures: a failed payment session is logged and the page stays as it is.
+    // docs/SPECIFICATION-NOTES.md#failures: a failed payment session is logged and the page does not change.
     console.error('The payment session could not be prepared', error);
     throw error;
   }
 }
 
 export const checkoutMutations = {
-  /** A mutation, not a query: opening a session holds goods, which a cache must not do again by itself. */
+  /** A mutation, not a query: opening a session reserves goods, which a cache must not repeat on its own. */
   open: () => ({ mutationFn: prepare, retry: shouldRetry, retryDelay: RETRY_MS }),
 };

@@ -17,13 +17,13 @@ import { PayElsewhere } from './pay-elsewhere.tsx';
 import { QuoteCheckout } from './quote/quote-checkout.tsx';
 
 interface Props {
-  /** How the cart gets to another device, shown where no card may be entered. */
+  /** Transfers the cart to another device; shown where no card may be entered. */
   readonly handOff: ReactNode;
-  /** Where the goods of an order go: beside its payment, which never waits for it. */
+  /** Delivery address of an order, shown beside its payment, which never waits for it. */
   readonly delivery: (order: OrderHandle) => ReactNode;
 }
 
-/** `/checkout`, of the cart; `?quote=<id>` of an accepted quote. */
+/** `/checkout` of the cart, or of an accepted quote with `?quote=<id>`. */
 export function CheckoutView({ handOff, delivery }: Props) {
   const cart = useCart();
   const [search] = useSearchParams();
@@ -52,7 +52,7 @@ function Filled({ cart, handOff, delivery }: Props & { readonly cart: Cart }) {
   const onRequestQuote = () => askFor(cartSubject(cart));
   const { role, payments } = useConfig();
   const navigate = useNavigate();
-  // While somebody pays, another tab may change the cart: what is being paid for stays on this screen until it is decided.
+  // The cart being paid. Another tab may change the cart; this screen keeps it until the payment is decided.
   const [paidFor, setPaidFor] = useState<Cart | null>(null);
   if (role === 'embedded')
     return (

@@ -3,15 +3,14 @@ import { hasBeenPaid } from '#domain/order/order.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { breakdownOf, renewHold } from '#lib/order-queries.ts';
 
-/** What the server says of the goods of an order. */
 export type HoldAnswer =
   | { readonly kind: 'held'; readonly heldUntil: string | null; readonly expiresAt: string }
-  /** Others have them now; the breakdown says what is left. */
+  /** Other buyers have the goods now; `breakdown` contains what is left. */
   | { readonly kind: 'changed'; readonly breakdown: WirePricedCart; readonly refusal: unknown }
   | { readonly kind: 'paid' }
   | { readonly kind: 'ended' };
 
-/** Keeps the goods of an order for a while longer (`POST /api/orders/:id/hold`). @throws ApiError, TypeError (no network) */
+/** Extends an order's reservation (`POST /api/orders/:id/hold`). @throws ApiError, TypeError (no network) */
 export async function holdOrder({ orderId, orderToken }: WirePaymentIntent, confirming: boolean): Promise<HoldAnswer> {
   try {
     const { state, heldUntil, expiresAt } = await renewHold({ id: orderId, token: orderToken }, confirming);

@@ -20,7 +20,7 @@ interface Props {
   readonly breakdown: WirePricedCart;
 }
 
-/** What is paid for, priced by the server. Totals are sums of the amounts as displayed; what is charged is said in dollars. */
+/** Goods as priced by the server. Totals are sums of the amounts as displayed; the charge is given in dollars. */
 export function OrderSummary({ goods, breakdown }: Props) {
   const money = useMoney();
   const lineTotals = breakdown.lines.map((line) => toCents(line.lineTotal));

@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** No card here: why, and how to order all the same. */
+/** Explains why no card can be entered here and how to order anyway. */
 export function PayElsewhere({ title, text, onRequestQuote, children }: Props) {
   return (
     <Stack component="section" align="flex-start" maw={760} className="tw-panel" aria-label={title}>

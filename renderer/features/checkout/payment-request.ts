@@ -3,7 +3,7 @@ import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
 
-/** What is paid, as this device believes it. */
+/** Builds the payment request from the prices this device calculated. */
 export function toPaymentRequest(cart: Cart, pricing: PricedCart): PaymentRequest {
   return {
     amount: toUsd(pricing.totalCents),

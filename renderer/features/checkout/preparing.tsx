@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-/** docs/SPECIFICATION-NOTES.md#failures: when the session fails the text stays; here it can also be tried again. */
+/** docs/SPECIFICATION-NOTES.md#failures: the text stays if the session fails; here it also offers a retry. */
 export function Preparing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const reference = error instanceof ApiError ? error.problem?.requestId : undefined;
   return (

@@ -20,9 +20,9 @@ const StripeForm = lazy(async () => ({ default: (await import('./card/stripe-for
 
 interface Props extends Omit<PaymentProps, 'intent' | 'holdGoods'> {
   readonly session: PaymentSession;
-  /** What is paid for, as far as this device can show it. */
+  /** Goods to be paid, as far as this device can display them. */
   readonly goods: ShownGoods;
-  /** The server refused it as it is: what to do about it. */
+  /** Shown when the server refused the request as sent. */
   readonly changes: (refused: Extract<CheckoutSession, { readonly kind: 'changed' }>) => ReactNode;
   readonly mode: WireConfig['payments'];
   readonly delivery: (order: OrderHandle) => ReactNode;
@@ -30,7 +30,6 @@ interface Props extends Omit<PaymentProps, 'intent' | 'holdGoods'> {
   readonly onRequestQuote: () => void;
 }
 
-/** The payment session in every state it can be in. */
 export function SessionView({ session, goods, changes, mode, delivery, isPaying, onRequestQuote, ...payment }: Props) {
   const { show, reopen } = session;
   const holdGoods = useHold(session.data, { isPaying, show, reopen });

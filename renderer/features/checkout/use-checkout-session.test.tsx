@@ -8,7 +8,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { mugCart } from '../../../tests/fixtures/renderer/mug-cart.ts';
 import { useCheckoutSession } from './use-checkout-session.ts';
 
-/** Every payment that was asked for, with the way to answer it; orders asked about by id stay open. */
+/** Every payment request, with a function that answers it; orders fetched by id are always open. */
 interface Asked {
   readonly quantity: number;
   readonly key: string | null;
@@ -38,7 +38,7 @@ const openOrder: WireOrder = {
   isTest: true,
 };
 
-// The entries load with the first call; a busy machine takes longer over that than a test waits.
+// Preloads the module that the first call imports; on a busy machine that takes longer than a test's timeout.
 beforeAll(() => import('#domain/api.ts'));
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ beforeEach(() => {
     });
   });
 });
-// Not after each: a question whose test is over already must not reach the network.
+// Once at the end, not after each test: a late request of a finished test must not reach the network.
 afterAll(() => void vi.unstubAllGlobals());
 
 function open(quantity: number) {
@@ -78,7 +78,7 @@ async function answered(at: number, orderId: string) {
   act(() => asked[at]?.answer(orderId));
 }
 
-test('a cart is asked about once, however often the page is rendered and whatever the query cache does', async () => {
+test('a session is requested once per cart, however often the page renders and whatever the query cache does', async () => {
   const page = open(10);
   await answered(0, 'order-1');
   await waitFor(() => expect(page.orderId()).toBe('order-1'));
@@ -88,7 +88,7 @@ test('a cart is asked about once, however often the page is rendered and whateve
   expect(asked.length).toBe(1);
 });
 
-test('another cart is another payment; a late answer about the earlier one is not shown', async () => {
+test('a changed cart requests a new payment; a late response for the previous cart is not shown', async () => {
   const page = open(10);
   await waitFor(() => expect(asked.length).toBe(1));
   page.rerender({ cart: mugCart(20), isPaying: false });
@@ -101,7 +101,7 @@ test('another cart is another payment; a late answer about the earlier one is no
   expect(asked[1]?.key).not.toBe(asked[0]?.key);
 });
 
-test('the payment of the cart as it was is not offered for the cart as it is', async () => {
+test('the payment of the previous cart is not offered for the current one', async () => {
   const page = open(10);
   await answered(0, 'order-1');
   await waitFor(() => expect(page.orderId()).toBe('order-1'));
@@ -109,7 +109,7 @@ test('the payment of the cart as it was is not offered for the cart as it is', a
   expect(page.orderId()).toBeUndefined();
 });
 
-test('asking again keeps what is shown until the answer is there', async () => {
+test('a repeated request keeps the shown session until its response arrives', async () => {
   const page = open(10);
   await answered(0, 'order-1');
   await waitFor(() => expect(page.orderId()).toBe('order-1'));
@@ -120,7 +120,7 @@ test('asking again keeps what is shown until the answer is there', async () => {
   await waitFor(() => expect(page.orderId()).toBe('order-3'));
 });
 
-test('while somebody pays nothing is asked, and nothing is asked again afterwards', async () => {
+test('no session is requested while a payment is processed, nor again afterwards', async () => {
   const page = open(10);
   await answered(0, 'order-1');
   await waitFor(() => expect(page.orderId()).toBe('order-1'));

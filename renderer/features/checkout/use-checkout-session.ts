@@ -7,7 +7,9 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { type CheckoutSession, checkoutMutations } from './checkout-session.ts';
 import { toPaymentRequest } from './payment-request.ts';
 
-/** The same object for as long as it says the same: a cart is asked about once, however often the page is rendered. */
+/**
+ * Returns the same object while the content is equal, so that a cart is requested once, however often the page renders.
+ */
 function useUnchanged(request: PaymentRequest): PaymentRequest {
   const [held, setHeld] = useState(request);
   const isSame = JSON.stringify(held) === JSON.stringify(request);
@@ -18,7 +20,7 @@ function useUnchanged(request: PaymentRequest): PaymentRequest {
 interface Answer {
   readonly to: PaymentRequest;
   readonly session: CheckoutSession;
-  /** How many times in a row the server has refused this request. */
+  /** Consecutive refusals of this request by the server. */
   readonly refusals: number;
 }
 
@@ -27,7 +29,6 @@ interface When {
   readonly isPaying: boolean;
 }
 
-/** The payment session of a cart. */
 export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: When) {
   return usePaymentSession(toPaymentRequest(cart, useCartPricing(cart)), { isEnabled: isEnabled && cart.length > 0, isPaying });
 }
@@ -35,15 +36,15 @@ export function useCheckoutSession(cart: Cart, { isEnabled, isPaying }: When) {
 export type PaymentSession = ReturnType<typeof usePaymentSession>;
 
 /**
- * The payment session of what is asked for, opened when it is shown and again when its 15 minutes are over; never while somebody pays.
- * `refusals`: how many times in a row the request was refused as it is; 0 once it was not.
+ * Opens a payment session when shown and again after its 15 minutes, but never while a payment is processed. `refusals`
+ * counts consecutive refusals of the unchanged request; 0 after a success.
  */
 export function usePaymentSession(asks: PaymentRequest, { isEnabled, isPaying }: When) {
   const request = useUnchanged(asks);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { mutate, error, variables, isPending } = useMutation(checkoutMutations.open());
   const asked = useRef<PaymentRequest | null>(null);
-  /** Puts in its place what the server has said since. */
+  /** Replaces the shown session with a newer one from the server. */
   const show = useCallback(
     (session: CheckoutSession) =>
       setAnswer((before) => {
@@ -54,7 +55,7 @@ export function usePaymentSession(asks: PaymentRequest, { isEnabled, isPaying }:
   );
   const reopen = useCallback(() => {
     asked.current = request;
-    // Called for the latest question only: a late answer about an earlier cart is nobody's.
+    // React Query calls `onSuccess` for the latest `mutate` only; a late response for an earlier cart is dropped.
     mutate(request, { onSuccess: show });
   }, [mutate, request, show]);
   const isWanted = isEnabled && !isPaying;

@@ -4,7 +4,7 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 import { holdOrder } from './hold-order.ts';
 
-/** A third of the 3 minutes a hold lasts: two renewals may be lost on the way. */
+/** Milliseconds between renewals: a third of a reservation's 3 minutes, so two renewals may be lost. */
 const RENEW_MS = 60_000;
 
 interface Options {
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Keeps the goods of the shown session while somebody looks at it: every minute, and at once when the page is looked at again. What
- * the server says otherwise is shown. Returns what must be asked right before the card is charged.
+ * Renews the shown session's reservation every minute, and when the page becomes visible again. Returns the function to
+ * call right before the card is charged.
  */
 export function useHold(session: CheckoutSession | undefined, { isPaying, show, reopen }: Options): () => Promise<boolean> {
   const intent = session?.kind === 'ready' ? session.intent : null;
@@ -47,12 +47,12 @@ export function useHold(session: CheckoutSession | undefined, { isPaying, show, 
     if (intent === null || isPaying) return;
     const renew = () => {
       if (document.visibilityState !== 'visible') return;
-      // The next minute tries again, and nothing is charged without a hold.
+      // Only logged: the next minute retries, and nothing is charged without a reservation.
       hold(false).catch((error: unknown) => console.error('The goods could not be held for longer', error));
     };
     const { heldUntil, expiresAt } = intent;
-    // A session that was opened before (a reload, another tab) may have lapsed; at the end of its 15 minutes there is nothing to gain.
-    // Once per order: where this device's clock went astray meanwhile every answer looks old, and asking again would never end.
+    // Renews at once a reservation that may have lapsed, such as after a reload, unless its 15 minutes end. Once per
+    // order: with a wrong clock, every response looks expired and renewal would loop.
     const isNew = lookedAt.current !== intent.orderId;
     lookedAt.current = intent.orderId;
     if (isNew && (heldUntil === null || (heldUntil < expiresAt && Date.parse(heldUntil) - serverNow() < RENEW_MS))) renew();

@@ -4,7 +4,10 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { useRememberRecord } from '#state/device-records.ts';
 import * as copy from './copy.ts';
 
-/** Call before anything is confirmed: a redirect or a crash must not lose the way back to an order that may be paid by then. */
+/**
+ * Returns a function that stores the order's link. Call it before confirming a payment, so that a redirect or crash
+ * cannot lose an order that may be paid.
+ */
 export function useOrderRecord(intent: WirePaymentIntent): () => void {
   const remember = useRememberRecord('orders');
   return () =>

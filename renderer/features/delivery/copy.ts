@@ -12,5 +12,4 @@ export const notSaved = 'Not saved yet. What you typed stays on this device.';
 export const retry = 'Try again';
 export const checkFields = 'Not saved yet: please correct the marked fields.';
 
-/** What is left to fill in, by the labels of the fields. */
 export const incomplete = (missing: readonly string[]) => `Kept on this device. Still missing: ${missing.join(', ')}.`;

@@ -16,13 +16,13 @@ const REQUIRED: ReadonlySet<DeliveryField> = new Set(REQUIRED_DELIVERY_FIELDS);
 
 interface Props {
   readonly handle: OrderHandle;
-  /** What the order has already. */
+  /** Details already stored with the order. */
   readonly known: Delivery | null;
-  /** Why it is asked. */
+  /** Text that explains why the details are needed. */
   readonly text?: string;
 }
 
-/** Who bought and where it goes; saved on leaving it, and nothing on the page waits for it. Key it by the order. */
+/** Buyer and delivery address; saved on blur, and nothing on the page waits for it. Use the order id as `key`. */
 export function DeliveryGroup({ handle, known, text = copy.intro }: Props) {
   const delivery = useDelivery(handle, known);
   const bind = (name: DeliveryField) => ({

@@ -7,8 +7,8 @@ export function toDelivery(delivery: WireDelivery | null): Delivery | null {
 }
 
 /**
- * What the details of an order begin with: what it has, else what this device remembers. Of an order that knows only who buys,
- * as one of a quote does, the gaps are filled if the device remembers the same person.
+ * Returns the initial details: the order's, else those this device remembers. If the order has only the buyer, as after
+ * a quote, remembered details of the same person fill the gaps.
  */
 export function firstFields(known: Delivery | null, draft: Delivery): Delivery {
   if (known === null) return draft;

@@ -16,7 +16,10 @@ interface Props {
   readonly handle: OrderHandle;
 }
 
-/** Under an order: asks until the details are there, then offers to change them while that is possible. Key it by the order. */
+/**
+ * Asks for delivery details below an order until complete, then offers changes while they are allowed. Use the order id
+ * as `key`.
+ */
 export function OrderDelivery({ order, handle }: Props) {
   const [isAsked] = useState(order.delivery === null || !isDeliverable(order.delivery));
   const [isOpened, setOpened] = useState(false);
@@ -35,12 +38,12 @@ export function OrderDelivery({ order, handle }: Props) {
   );
 }
 
-/** The button that opened it is gone: who uses the keyboard goes on in the first field. */
+/** Moves the focus to the first field, because the button that had it was removed. */
 function focusFirst(place: HTMLElement | null): void {
   place?.querySelector('input')?.focus();
 }
 
-/** What belongs to one order only is not what the next one starts with. */
+/** Clears details specific to this order, so that the next order does not start with them. */
 function useForgetOrderFields({ state, delivery }: WireOrder): void {
   const [, setDraft] = useDeliveryDraft();
   const isDone = delivery !== null && isDeliverable(delivery) && hasBeenPaid(state);

@@ -10,11 +10,11 @@ import { QuoteDelivery } from './quote-delivery.tsx';
 
 const asker = { ...EMPTY_DELIVERY, name: 'Ada Buyer', email: 'ada@buyers.example', company: 'Ada Ltd' };
 
-// The entries load with the first call; a busy machine takes longer over that than a test waits.
+// Preloads the module that the first call imports; on a busy machine that takes longer than a test's timeout.
 beforeAll(() => import('#domain/api.ts'));
 afterAll(() => void vi.unstubAllGlobals());
 
-test('the delivery details of a quote begin with who asked for it', async () => {
+test('the delivery details of a quote start with the person who requested it', async () => {
   vi.stubGlobal('fetch', async () => Response.json(makeDeskOrder({ state: 'pending', delivery: asker })));
   renderInMantine(
     <QueryClientProvider client={new QueryClient()}>
@@ -26,7 +26,7 @@ test('the delivery details of a quote begin with who asked for it', async () => 
   expect(['Name', 'E-mail', 'Company', 'Street'].map(textIn)).toEqual(['Ada Buyer', 'ada@buyers.example', 'Ada Ltd', '']);
 });
 
-test('a paid order that knows who bought, and not where it goes, asks for the rest', () => {
+test('a paid order with a buyer but no address asks for the rest', () => {
   renderInMantine(
     <QueryClientProvider client={new QueryClient()}>
       <OrderDelivery order={makeDeskOrder({ delivery: asker })} handle={{ id: 'o-1', token: 't' }} />
@@ -35,7 +35,7 @@ test('a paid order that knows who bought, and not where it goes, asks for the re
   expect(screen.getByRole('group', { name: 'Delivery details' })).toBeTruthy();
 });
 
-test('gaps are filled with what the device remembers of the same person, and of nobody else', () => {
+test('gaps are filled with details this device remembers of the same person only', () => {
   const draft = { ...EMPTY_DELIVERY, name: 'A. Buyer', email: 'ADA@buyers.example', street: '12 Quay Road' };
   expect(firstFields(asker, draft)).toEqual({ ...asker, street: '12 Quay Road' });
   expect(firstFields(asker, { ...draft, email: 'bob@buyers.example' })).toEqual(asker);

@@ -4,9 +4,9 @@ import * as copy from './copy.ts';
 import { DeliveryGroup } from './delivery-group.tsx';
 import { toDelivery } from './known-delivery.ts';
 
-/** The details of an order made of a quote, which knows who asked for it. Key it by the order. */
+/** Delivery details of an order made from a quote, which contains its requester. Use the order id as `key`. */
 export function QuoteDelivery({ handle }: { readonly handle: OrderHandle }) {
-  // Read once: whether it is paid is not this part's question.
+  // Loaded once without polling; this section does not depend on the payment.
   const order = useQuery({ ...orderQueries.order(handle), refetchInterval: false });
   if (order.isPending) return <p role="status">{copy.loading}</p>;
   return <DeliveryGroup handle={handle} known={toDelivery(order.data?.delivery ?? null)} />;

@@ -9,9 +9,9 @@ import * as copy from './copy.ts';
 import { firstFields } from './known-delivery.ts';
 
 /**
- * The delivery details of an order while somebody fills them in. Every keystroke stays on the device; the whole is sent when it can be:
- * on leaving the group, and at once where a complete one of an earlier order is there already.
- * @param known what the order has; null: nothing, what this device remembers stands in its place
+ * Edits an order's delivery details. Keystrokes are stored on the device; complete details are sent on leaving the
+ * group, or at once if already complete.
+ * @param known details stored with the order; null: none, so the device's remembered ones are used
  */
 export function useDelivery(handle: OrderHandle, known: Delivery | null) {
   const [draft, setDraft] = useDeliveryDraft();
@@ -47,7 +47,7 @@ export function useDelivery(handle: OrderHandle, known: Delivery | null) {
     fields,
     hasLeft,
     isSaving: saving.isPending,
-    /** The server has exactly what the fields say. */
+    /** True if the server has exactly the shown values. */
     isSaved: saving.isSuccess && JSON.stringify(saving.variables) === JSON.stringify(fields),
     failure: saving.error === null || Object.keys(errors).length > 0 ? null : errorDetail(saving.error, copy.notSaved),
     hasErrors: Object.keys(errors).some((field) => !corrected.has(field as DeliveryField)),

@@ -4,7 +4,7 @@ import { serverNow } from '#lib/time/server-clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** 95 minutes → `1 h 35 min`; 50 hours → `2 days 2 h`. */
+/** Formats a duration: 95 minutes → `1 h 35 min`; 50 hours → `2 days 2 h`. */
 export function formatSpan(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
@@ -14,7 +14,7 @@ export function formatSpan(ms: number): string {
   return hours % 24 === 0 ? `${days} days` : `${days} days ${hours % 24} h`;
 }
 
-/** The same where room is short: `40 min`, `23 h`, `2 days`. */
+/** Formats a duration in one unit: `40 min`, `23 h`, `2 days`. */
 export function formatCoarsely(ms: number): string {
   const hours = Math.floor(Math.max(0, ms) / (60 * MINUTE_MS));
   if (hours === 0) return formatSpan(ms);
@@ -31,7 +31,7 @@ export interface Promise24 {
   readonly age: string;
 }
 
-/** Where something stands against its promise; times in ms since 1970. */
+/** Compares an entry's age with its promised time; times in ms since 1970. */
 export function promiseOf(sinceMs: number, dueMs: number, nowMs: number): Promise24 {
   const isOverdue = nowMs > dueMs;
   return {
@@ -42,7 +42,7 @@ export function promiseOf(sinceMs: number, dueMs: number, nowMs: number): Promis
   };
 }
 
-/** The time, twice a minute: ages on screen stay true. */
+/** Returns the time, updated twice a minute, so that displayed ages stay correct. */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useInterval(() => setNow(serverNow()), MINUTE_MS / 2, { autoInvoke: true });

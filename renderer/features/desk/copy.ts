@@ -129,7 +129,7 @@ export const reviewPublished = 'Review published';
 export const reviewRejected = 'Review rejected';
 export const lastAnswer = 'Last answer to the supplier:';
 
-/** Sentences an operator would otherwise type twenty times a day. */
+/** Prepared answers that operators need many times a day. */
 export const CHANGE_REASONS = [
   { label: 'Picture', text: 'Please send a picture that shows the product itself, sharp and without watermark or contact details.' },
   { label: 'Description', text: 'Please describe material, measurements and packing, so that a buyer knows what arrives.' },
@@ -160,13 +160,13 @@ export const REVIEW_REASONS = [
   { label: 'Private details', text: 'The review names private details of people.' },
 ] as const;
 
-/** Copy of "N listings published", whole sentences for one and many. */
+/** Texts such as "N listings published", in singular and plural. */
 const DONE_WORDS = { publish: 'published', 'request-changes': 'sent back', reject: 'rejected' } as const;
 export const doneText = (action: keyof typeof DONE_WORDS, count: number) =>
   `${count} ${count === 1 ? 'listing' : 'listings'} ${DONE_WORDS[action]}.`;
 export const notDoneText = (action: keyof typeof DONE_WORDS, count: number) =>
   `${count} ${count === 1 ? 'listing was' : 'listings were'} not ${DONE_WORDS[action]}:`;
-/** A decision about one, by its name. */
+/** Result of a decision on a single listing, with its name. */
 export const DONE_ONE = {
   publish: (name: string) => `Published: ${name}`,
   'request-changes': (name: string) => `Sent back: ${name}`,
@@ -235,7 +235,7 @@ export const inStock = (units: number | string) => `${units} in stock`;
 export const gtinIs = (gtin: string) => `GTIN ${gtin}`;
 export const pictureIs = (number: number) => `picture ${number}`;
 
-/** The form's labels, in its order: what an operator reads is named as the supplier saw it. */
+/** Labels in the order of the supplier's form, so that operators see the same names. */
 export const LISTING_LABELS = {
   name: 'Product name',
   description: 'Description',
@@ -261,7 +261,6 @@ export const LISTING_LABELS = {
   whatsapp: 'WhatsApp',
 } as const satisfies Partial<Record<keyof ListingSubmission, string>>;
 
-/** What the queue's single keys do. */
 export const SHORTCUT_WORDS = {
   next: 'Next listing',
   previous: 'Previous listing',

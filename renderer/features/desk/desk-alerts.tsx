@@ -13,14 +13,14 @@ const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
   other: copy.needsLook,
 };
 
-/** Some reasons say more than the kind, which is that of an older desk. */
+/** Titles of reasons that are more specific than the alert's kind; kinds stay those that older desks support. */
 const OF_REASON: Readonly<Partial<Record<string, string>>> = {
   gone_twice: copy.goneTwice,
   cancelled_not_refunded: copy.cancelledNotRefunded,
   to_send_again: copy.toSendAgain,
 };
 
-/** Money that waits for a person, above everything else on the desk. */
+/** Alerts about money that needs a person's decision, above everything else on the desk. */
 export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }) {
   if (alerts.length === 0) return null;
   return (

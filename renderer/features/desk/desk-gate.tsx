@@ -7,22 +7,22 @@ import { Desk } from './desk.tsx';
 import { TokenEntry } from './token-entry.tsx';
 
 interface Props {
-  /** The mark, home. */
+  /** The logo, linked to the home page. */
   readonly brand: ReactNode;
-  /** Light or dark. */
+  /** Switch between light and dark. */
   readonly colours: ReactNode;
-  /** What a device says while it has no connection. */
+  /** Notice of a device without a connection. */
   readonly connection: ReactNode;
 }
 
-/** Everything an operator does, behind the operator token. */
+/** Asks for the operator token, then shows the desk. */
 export function DeskGate({ brand, colours, connection }: Props) {
   const [token, setToken] = useOperatorToken();
   const [notice, setNotice] = useState<string | null>(null);
   const queries = useQueryClient();
   const lock = useCallback(
     (why: string | null) => {
-      // Nothing the desk read stays in memory for the next person at this screen.
+      // Removes all loaded desk data from memory before the next person uses this screen.
       queries.removeQueries({ queryKey: deskKeys.all });
       setNotice(why);
       setToken(null);

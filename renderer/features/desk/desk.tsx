@@ -51,7 +51,7 @@ const ImportsTab = loadable<{ readonly token: string }>(async () => (await impor
 const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./products/products-tab.tsx')).ProductsTab);
 type TabName = (typeof TAB_NAMES)[number];
 
-/** The tabs stay while what is behind one of them is fetched. */
+/** Suspends inside the tab, so that the tabs stay visible while its code loads. */
 const later = (part: ReactNode) => <Suspense fallback={<p role="status">{productsCopy.loading}</p>}>{part}</Suspense>;
 
 interface Props {
@@ -62,7 +62,7 @@ interface Props {
   readonly onLock: (why: string | null) => void;
 }
 
-/** The unlocked desk; its counts say where work waits. */
+/** The unlocked desk; counts on the tabs show where work waits. */
 export function Desk({ token, brand, colours, connection, onLock }: Props) {
   const { of } = useDeskParams();
   const [, setParams] = useSearchParams();

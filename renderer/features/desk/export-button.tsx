@@ -11,12 +11,11 @@ interface Props {
   readonly token: string;
   readonly name: 'listings' | 'reviews' | 'orders' | 'order-lines' | 'quotes' | 'leads' | 'messages' | 'audit';
   readonly query?: string;
-  /** Leads are cards for an address book as well. */
+  /** File type; leads can also be exported as vCards for an address book. */
   readonly ending?: 'csv' | 'vcf';
   readonly label?: string;
 }
 
-/** What the desk shows, as a file for a spreadsheet. */
 export function ExportButton({ token, name, query = '', ending = 'csv', label = copy.exportCsv }: Props) {
   const toast = useToast();
   const address = addressOf(ending === 'vcf' ? 'GET /api/operator/leads.vcf' : `GET /api/operator/${name}.csv`);

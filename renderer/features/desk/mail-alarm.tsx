@@ -3,7 +3,7 @@ import { formatTime } from '#lib/format-time.ts';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-/** Says on every tab that mail does not leave, because nobody else would notice. */
+/** Reports undelivered mail on every tab; it would go unnoticed otherwise. */
 export function MailAlarm({ mails }: { readonly mails: WireDashboard['mails'] }) {
   if (mails?.isStuck !== true) return null;
   const { late, lateSince, problem } = mails;

@@ -15,11 +15,11 @@ interface Props {
   readonly isBusy: boolean;
   readonly token: string;
   readonly onAnswered: () => void;
-  /** An offer was sent, or refused. */
+  /** Called after an offer was sent or refused. */
   readonly onOffered: () => void;
 }
 
-/** Who asks for what, and the ways to answer. Amounts in USD, as stored. */
+/** One quote request with its buyer and the ways to answer. Amounts in USD, as stored. */
 export function QuoteCard({ quote, isBusy, token, onAnswered, onOffered }: Props) {
   const promise = promiseOf(quote.createdAtMs, quote.createdAtMs + QUOTE_ANSWER_MS, useNow());
   const subject = encodeURIComponent(copy.mailSubject(quote.code));

@@ -23,7 +23,6 @@ const OPTIONS = [
   { value: 'all', label: copy.all },
 ];
 
-/** Quote requests against the promise of an answer within 24 hours. */
 export function QuotesTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -44,7 +43,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
         description: errorDetail(error, copy.stepFailed),
         tone: 'destructive',
       }),
-    // Refused or not, the list on screen is out of date.
+    // The shown list is outdated even after a refusal.
     onSettled: lookAgain,
   });
   const isFiltered = answered !== 'false' || search !== '';
@@ -90,7 +89,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
 
 const totalOf = ({ totalCents }: Quote) => (totalCents === 0 ? '' : formatMoney(totalCents, 'USD'));
 
-/** Time left of the 24 hours while it waits for review. */
+/** Time left of the 24 hours while unanswered. */
 function promised(quote: Quote, now: number): { readonly look: string; readonly text: string } {
   if (quote.answeredAtMs !== null) return { look: 'tw-muted', text: copy.answered };
   const promise = promiseOf(quote.createdAtMs, quote.createdAtMs + QUOTE_ANSWER_MS, now);

@@ -12,14 +12,16 @@ import * as copy from './copy.ts';
 interface Props {
   readonly of: 'order' | 'quote';
   readonly id: string;
-  /** What people call it by. */
   readonly name: string;
-  /** Where the new link is mailed; null: nobody has said. */
+  /** Address that receives the new link; null if unknown. */
   readonly email: string | null;
   readonly token: string;
 }
 
-/** Asks first, then renews the buyer's link of an order or a request: the buyer is shut out until the mail with the new one arrives. */
+/**
+ * Renews the buyer's link of an order or quote after a confirmation, because the old link stops working before the mail
+ * with the new one arrives.
+ */
 export function RenewLink({ of, id, name, email, token }: Props) {
   const queries = useQueryClient();
   const toast = useToast();

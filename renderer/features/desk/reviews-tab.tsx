@@ -24,7 +24,7 @@ import { useDeskParams } from './use-desk-params.ts';
 const STATUS_WORDS = { pending_review: copy.waiting, published: copy.published, rejected: copy.rejected } as const;
 const OPTIONS = REVIEW_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] }));
 
-/** Reviews waiting to be shown, longest waiting first; publishing one moves its product's rating. */
+/** Reviews waiting for approval, longest waiting first; publishing one changes the product's rating. */
 export function ReviewsTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();

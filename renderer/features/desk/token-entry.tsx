@@ -9,11 +9,11 @@ import * as copy from './copy.ts';
 
 function wordsFor(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return copy.wrongToken;
-  // A closed desk and too many tries say so in the server's own words.
+  // Shows the server's own message for a closed desk or too many attempts.
   return errorDetail(error, copy.unreachable);
 }
 
-/** The desk's door. The token travels as a bearer only, never in an address. */
+/** Login of the desk. The token is sent as a bearer token only, never in a URL. */
 export function TokenEntry({ onEnter, notice }: { readonly onEnter: (token: string) => void; readonly notice: string | null }) {
   const [token, setToken] = useState('');
   const check = useMutation({
@@ -44,5 +44,8 @@ export function TokenEntry({ onEnter, notice }: { readonly onEnter: (token: stri
   );
 }
 
-/** A header takes visible ASCII only; anything else would fail before it reached the server. */
+/**
+ * Replaces characters that headers do not allow (only visible ASCII), so that the request reaches the server and is
+ * refused there.
+ */
 const toHeader = (token: string) => token.replace(/[^\x20-\x7e]/g, '?');

@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What is shown stands in the address. An empty value takes its name out of it; `isStep` is one that the back button undoes. */
+/**
+ * Reads and changes the desk's state in the URL. An empty value removes the parameter; `isStep` adds a history entry.
+ */
 export function useDeskParams() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

@@ -26,7 +26,7 @@ export function timeLeft(seconds: number | null): string {
   return seconds < 90 ? `about ${Math.max(1, seconds)} s left` : `about ${Math.ceil(seconds / 60)} min left`;
 }
 
-/** What is wrong, and what next, for whoever stands in front of it. */
+/** Title and next step of each problem, for a person at the device. */
 export const PROBLEMS: Readonly<Record<DeviceProblem['code'], { readonly title: string; readonly next: string }>> = {
   unreachable: {
     title: 'The marketplace cannot be reached',
@@ -57,7 +57,7 @@ export const PROBLEMS: Readonly<Record<DeviceProblem['code'], { readonly title: 
     next: 'Nothing to do: it is being replaced, and what waits to be sent is safe.',
   },
 };
-/** What next where the pack that this device was told to start from was not taken. */
+/** Returns the next step if the pack this device was configured to start from was refused. */
 export function packNext(code: DeviceProblem['code']): string {
   if (code === 'key_changed') return 'It was not made by the marketplace this device knows. Ask whoever it came from.';
   if (code === 'schema_newer') return 'Update Tradewind on this device, then start it again.';

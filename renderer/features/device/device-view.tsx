@@ -12,7 +12,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { Standing } from './standing.tsx';
 import { Waiting } from './waiting/waiting.tsx';
 
-/** `/device`: how this device stands with hosted, what is wrong, and what waits to be sent. */
+/** The `/device` page: connection to hosted, current problems, and submissions waiting to be sent. */
 export function DeviceView() {
   useTitle(PAGE_TITLES.device);
   const sync = useDeviceSync();

@@ -20,9 +20,9 @@ export function usePack(): Load {
   });
 }
 
-/** The catalogue from a stick, where there is no network. */
+/** Loads the catalogue from a USB stick where there is no network. */
 export function LoadPack({ load }: { readonly load: Load }) {
-  // The same file can be chosen again.
+  // Resets the input, so that the same file can be chosen again.
   const forget = useRef<() => void>(null);
   const take = (pack: File | null) => pack !== null && load.mutate(pack, { onSettled: () => forget.current?.() });
   return (
@@ -37,7 +37,7 @@ export function LoadPack({ load }: { readonly load: Load }) {
   );
 }
 
-/** Which file was not taken and why: it stays until it is read, or another one is loaded. What is refused changes nothing. */
+/** Names a refused file with the reason, until dismissed or another file is loaded. A refused file changes nothing. */
 export function PackRefused({ load: { isError, error, variables, reset } }: { readonly load: Load }) {
   if (!isError) return null;
   return (

@@ -7,9 +7,11 @@ import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from './copy.ts';
 import { TrustDialog } from './trust-dialog.tsx';
 
-/** What keeps this device from following, with the next step. What only waits for the network is no alarm. */
+/**
+ * Shows what prevents this device from following hosted, and the next step. A missing network is not shown as an error.
+ */
 export function ProblemNotice({ problem: { code, detail, about, fingerprints } }: { readonly problem: DeviceProblem }) {
-  // What a person compares is not exchanged under their eyes: a key that changes meanwhile is another question.
+  // Fingerprint under comparison; it does not change while the dialog is open, even if the key changes again.
   const [asked, setAsked] = useState<string | null>(null);
   const lastAsked = useLastShown(asked);
   const { title, next } = about === 'pack' ? { title: copy.packRefused, next: copy.packNext(code) } : copy.PROBLEMS[code];

@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 import { LoadPack, PackRefused, usePack } from './load-pack.tsx';
 
-/** What is here, how old it is, and the way to ask for news at once. */
+/** Size and age of the local catalogue, with a button that syncs at once. */
 export function Standing({ sync }: { readonly sync: DeviceSync }) {
   const { online, rows, pricesAsOf, lastSyncAt } = sync;
   const pack = usePack();
@@ -55,7 +55,7 @@ function SyncNow() {
   );
 }
 
-/** How far a full copy is. */
+/** Progress of a full copy. */
 function Download({ sync: { phase, bytes, bytesTotal, secondsLeft } }: { readonly sync: DeviceSync }) {
   if (phase === 'importing') return <p className="tw-note">{copy.importing}</p>;
   if (phase !== 'downloading') return null;

@@ -8,7 +8,7 @@ import * as copy from './copy.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** The one that was shown when the question came up: if it changes meanwhile, the device refuses. */
+  /** Fingerprint shown when the dialog opened; the device refuses if the key has changed since. */
   readonly fingerprint: string;
   readonly onClose: () => void;
 }

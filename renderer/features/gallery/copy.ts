@@ -1,4 +1,4 @@
-/** Said to us only: the gallery is not in the product. */
+/** Text for developers only: the gallery is not part of production builds. */
 export const title = 'Gallery';
 export const text = 'Every part in every state. The switch in the header shows the other colours.';
 export const buttons = 'Buttons';

@@ -14,7 +14,7 @@ import { Notices, Ways, Words } from './words.tsx';
 
 const Row = ({ children }: { readonly children: ReactNode }) => <div className="tw-row">{children}</div>;
 
-/** Every part of the design system in every state; for those who build with it, in development only. */
+/** Every component of the design system in every state, in development only. */
 export function Gallery() {
   return (
     <div className="tw-page tw-stack tw-gap-6">

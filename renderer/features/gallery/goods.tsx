@@ -5,7 +5,6 @@ import { ProductCard } from '#ui/goods/product-card.tsx';
 import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
 import { SAMPLES } from './samples.ts';
 
-/** What the shop shows of its goods. */
 export function Goods() {
   const termsOf = useCardTerms();
   return (

@@ -33,7 +33,7 @@ const PLAIN: Product = {
   specifications: [],
 };
 
-/** A product as most are, one with everything a card can say, and one of which nothing is known. */
+/** A typical product, one with every field a card can show, and one with as few as possible. */
 export const SAMPLES: readonly Product[] = [
   PLAIN,
   {

@@ -14,7 +14,6 @@ import * as copy from './copy.ts';
 
 const REMOVE = { 'aria-label': copy.remove, 'aria-hidden': false, tabIndex: 0, icon: <Icon name="close" size={14} /> } as const;
 
-/** A state in a word, and the way here. */
 export function Words() {
   return (
     <div className="tw-stack">
@@ -49,7 +48,6 @@ export function Words() {
   );
 }
 
-/** What wants to be read. */
 export function Notices() {
   return (
     <div className="tw-fields">
@@ -65,7 +63,6 @@ export function Notices() {
   );
 }
 
-/** How far something is. */
 export function Ways() {
   return (
     <div className="tw-stack">

@@ -37,7 +37,7 @@ export const checkout = 'Proceed to Checkout';
 export const subtotal = 'Subtotal';
 export const failedText = 'Check the connection, then try again.';
 
-/** What is left of a cart that needs several codes, by their numbers on the screen. */
+/** Names the remaining codes of a cart split over several, by their numbers on the screen. */
 export const scanNext = (codes: readonly number[]) =>
   codes.length === 1
     ? `Scan code ${codes.join()} as well: it holds the rest of the cart.`

@@ -21,18 +21,21 @@ import styles from './received-view.module.css';
 
 interface Props {
   readonly source: string;
-  /** As it was handed over, and the one resolution of it. */
+  /** The cart as handed over, and its resolution. */
   readonly cart: Cart;
   readonly resolution: Resolution;
   readonly part?: CartPart | undefined;
 }
 
-/** What arrived, priced here. An empty cart is filled at once, and one with the first of several codes added to; any other asks. */
+/**
+ * A received cart, priced on this device. Fills an empty cart, or joins one filled from other codes of the same cart;
+ * otherwise asks the user.
+ */
 export function FillCart({ source, cart: handedOver, resolution, part }: Props) {
   const { accepted: cart } = resolution;
   const held = useCart();
   const { replace, accept } = useCartActions();
-  // What was scanned before an empty cart was emptied is in none.
+  // Codes already received; none if the cart is empty, as it may have been emptied since.
   const [known] = useState(() => (part === undefined || held.length === 0 ? new Set<string>() : receivedParts(part.tag)));
   const [isFilled, setFilled] = useState(() => (part === undefined ? wasFilled(source) : known.has(String(part.part))));
   const note = useCallback(() => {
@@ -90,7 +93,6 @@ export function FillCart({ source, cart: handedOver, resolution, part }: Props) 
   );
 }
 
-/** Which codes of the cart are not here yet. */
 const codesLeft = ({ parts }: CartPart, here: ReadonlySet<string>): readonly number[] =>
   Array.from({ length: parts }, (_, at) => at + 1).filter((part) => !here.has(String(part)));
 

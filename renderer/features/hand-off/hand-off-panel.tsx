@@ -11,7 +11,7 @@ import * as copy from './copy.ts';
 import styles from './hand-off-panel.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-/** "Continue on your phone": the cart as a QR code and a link; nothing when there is no cart. */
+/** "Continue on your phone": the cart as a QR code and a link; renders nothing for an empty cart. */
 export function HandOffPanel() {
   const cart = useCart();
   const handOff = useHandOff(cart);
@@ -38,7 +38,7 @@ interface CodeProps {
   readonly onAgain: () => void;
 }
 
-/** The code until the other device has taken the cart; from then on what became of it. */
+/** Shows the code until the other device has taken the cart, then the status. */
 function Code({ link, isCurrent, onAgain }: CodeProps) {
   const secondsLeft = useSecondsLeft(link.expiresAt);
   const status = useHandOffStatus(link);

@@ -51,18 +51,18 @@ async function receive(quantity: number, answer: Record<string, unknown>, { id =
   };
 }
 
-test('a cart that can be ordered arrives as it was', async () => {
+test('a cart that can be ordered arrives unchanged', async () => {
   expect(await receive(48, {})).toEqual({ lines: [[48, 'Red']], changes: [] });
 });
 
-test('less than the minimum order becomes the minimum order, and says so', async () => {
+test('a quantity below the minimum order is raised to it and reported', async () => {
   expect(await receive(5, { problems: ['below_moq'] })).toEqual({
     lines: [[24, 'Red']],
     changes: ['The minimum order is 24 units; you have 5.', 'It will be set to 24.'],
   });
 });
 
-test('more than there is becomes what there is; nothing left is left out', async () => {
+test('a quantity above the stock is lowered to it; a line without stock is left out', async () => {
   expect(await receive(500, { problems: ['over_stock'], stock: 60, available: 60 })).toEqual({
     lines: [[60, 'Red']],
     changes: ['Only 60 units can be ordered; you have 500.', 'It will be set to 60.'],
@@ -73,7 +73,7 @@ test('more than there is becomes what there is; nothing left is left out', async
   });
 });
 
-test('where others hold all but less than the minimum order the line is left out, and says why', async () => {
+test('a line is left out with the reason if other buyers hold all but less than the minimum order', async () => {
   expect(await receive(48, { problems: ['held_by_others'], available: 23 })).toEqual({
     lines: [],
     changes: [
@@ -84,7 +84,7 @@ test('where others hold all but less than the minimum order the line is left out
   });
 });
 
-test('a choice that is gone becomes the first one offered; a product that is gone is left out', async () => {
+test('a withdrawn variant becomes the first available one; a withdrawn product is left out', async () => {
   expect(await receive(48, { problems: ['unknown_variant'] }, { color: 'Green' })).toEqual({
     lines: [[48, 'Blue']],
     changes: ['The choice is no longer offered.', 'It will be changed to Blue.'],
@@ -95,14 +95,14 @@ test('a choice that is gone becomes the first one offered; a product that is gon
   });
 });
 
-test('a link is redeemed under one key however often the page is loaded', async () => {
+test('a link is redeemed under one idempotency key, however often the page is loaded', async () => {
   await receive(48, {});
   await receive(48, {});
   expect(keys[0]).toBe(keys[1]);
   expect(keys[0]?.length).toBeGreaterThanOrEqual(16);
 });
 
-test('a code read a week later: withdrawn goods are counted by line, a choice that is gone is said, the rest arrives', async () => {
+test('in a code scanned a week later, withdrawn products are counted by line, a withdrawn variant is reported, and the rest arrives', async () => {
   const [text = ''] = encodeCarried([
     { id: 'mug', variant: { color: 'Red' }, quantity: 48 },
     { id: 'withdrawn', variant: {}, quantity: 7 },

@@ -15,25 +15,24 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { redeemKey } from '#state/cart/received-cart.ts';
 import * as copy from './copy.ts';
 
-/** Where a cart comes from: a link the server knows, or the link itself. */
+/** Source of a cart: a token stored on the server, or the content of the link itself. */
 export type HandOffSource = { readonly kind: 'token'; readonly token: string } | { readonly kind: 'fragment'; readonly text: string };
 
 export type ReceivedCart =
-  /** As it was handed over, with what the catalogue knows of it here, and the one resolution of it. */
+  /** The cart as handed over, with this catalogue's product data, and its resolution. */
   | { readonly kind: 'cart'; readonly cart: Cart; readonly resolution: Resolution; readonly part?: CartPart | undefined }
   | { readonly kind: 'bad'; readonly detail: string };
 
-/** Which code of a cart that needs several. */
+/** Which of several codes of a cart this is. */
 export type CartPart = Pick<CarriedPart, 'tag' | 'part' | 'parts'>;
 
-/** What a source holds, with the products of it as they are now. */
 interface Opened {
   readonly items: readonly WireCartItem[];
   readonly products: ReadonlyMap<string, Product>;
   readonly part?: CartPart;
 }
 
-/** Fetches a handed-over cart and prices it here. @throws ApiError, TypeError when that can be tried again */
+/** Fetches a handed-over cart and prices it here. @throws ApiError, TypeError if a retry can help */
 export async function receiveCart(source: HandOffSource, queryClient: QueryClient, sale: FlashSale | null): Promise<ReceivedCart> {
   const opened = await open(source, queryClient);
   if (typeof opened === 'string') return { kind: 'bad', detail: opened };
@@ -43,7 +42,7 @@ export async function receiveCart(source: HandOffSource, queryClient: QueryClien
   return { kind: 'cart', cart, resolution: resolveCart(cart, { breakdown, products }, sale, serverNow()), part };
 }
 
-/** @returns why there is nothing in it, where there is nothing */
+/** @returns the reason if the source contains no cart */
 async function open(source: HandOffSource, client: QueryClient): Promise<Opened | string> {
   if (source.kind === 'token') {
     const items = await redeem(source.token);
@@ -81,7 +80,9 @@ async function referred({ lines, ...part }: CarriedPart, client: QueryClient): P
   return { items: lines.map((line, at) => toItem(line, ids[at] ?? null, products)), products, ...(part.parts > 1 && { part }) };
 }
 
-/** No id or SKU begins with it: the server answers that there is none, and the resolution says so of the line. */
+/**
+ * Prefix that no id or SKU has: the server reports the product as unknown, and the resolution shows that at the line.
+ */
 const NONE = '?';
 export const isUnnamed = ({ id }: Pick<CartLine, 'id'>): boolean => id.startsWith(NONE);
 
@@ -93,11 +94,11 @@ function toItem({ reference, choice, quantity }: ReferredLine, id: string | null
   return { id, ...(chosen ?? { sku: NONE, variant: {} }), quantity } as WireCartItem;
 }
 
-/** The line as it was handed over; of a product that is gone only its id is known. */
+/** Returns the line as handed over; of a withdrawn product only the id is known. */
 function toLine({ id, sku, variant, quantity }: WireCartItem, product: Product | undefined): CartLine {
   if (product === undefined) return { ...UNKNOWN, id, name: isUnnamed({ id }) ? copy.unnamed : id, variant, quantity };
   const chosen = choose(product, { sku, variant });
-  // A choice that does not exist (any more) stays what was asked for: the resolution says so.
+  // Keeps the requested variant if it does not exist; the resolution reports it.
   return { ...toCartLine(product, chosen.variant, quantity), ...(!chosen.isKnown && { variant, ...(sku !== undefined && { sku }) }) };
 }
 
@@ -117,7 +118,7 @@ async function redeem(token: string): Promise<readonly WireCartItem[] | string> 
     return (await redeemHandOff(token, redeemKey(token))).items;
   } catch (error) {
     const problem = error instanceof ApiError ? error.problem : undefined;
-    // Used up, run out, or never a link: trying again changes nothing.
+    // Already used, expired or invalid: a retry changes nothing.
     if (problem?.code === 'gone' || problem?.code === 'not_found') return problem.detail;
     throw error;
   }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link says in a line how what arrives differs from what was handed over: lines of lines, and the total with tax', async () => {
+test('a link sums up how the cart here differs from the one handed over: changed lines of all lines, and the change of the total with tax', async () => {
   const plain = Array.from({ length: 9 }, (_, at) => makeRecord(`plain-${at}`, { priceCents: at === 0 ? 1007 : 1000 }).product);
   const products = [
     ...plain,

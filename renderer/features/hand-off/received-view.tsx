@@ -13,7 +13,7 @@ import { FillCart } from './fill-cart.tsx';
 import { type HandOffSource, receiveCart } from './receive-cart.ts';
 import styles from './received-view.module.css';
 
-/** `/c/<token>` and `/c#…`: a cart arrives from another device. */
+/** `/c/<token>` and `/c#…`: receives a cart from another device. */
 export function ReceivedView({ source }: { readonly source: HandOffSource }) {
   const queryClient = useQueryClient();
   const sale = useFlashSale();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#lib/time/server-clock.ts';
 
-/** Whole seconds until a moment, counting down to 0; null without one. */
+/** Whole seconds until a time, counting down to 0; null without one. */
 export function useSecondsLeft(until: string | null): number | null {
   const [, tick] = useState(0);
   useEffect(() => {

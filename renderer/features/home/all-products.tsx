@@ -7,7 +7,6 @@ import { ProductGrid } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 
-/** The next of the default order; the rest is one link away. */
 export function AllProducts({ home }: { readonly home: Home }) {
   const total = formatCount(home.totalProducts);
   return (

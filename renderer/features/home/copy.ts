@@ -85,5 +85,5 @@ interface Fresh {
 export const freshText = ({ productCount, supplierCount, countryCount }: Fresh) =>
   `${formatCounted(productCount, 'fresh listing', 'fresh listings')} of the last 30 days, from ${formatCounted(supplierCount, 'supplier', 'suppliers')} in ${countryCount === 1 ? 'one country' : `${formatCount(countryCount)} countries`}.`;
 export const freshTextWithout = 'What suppliers list next appears here first.';
-/** `00:00 UTC`. */
+/** Formats a time as `00:00 UTC`. */
 export const utcTime = (at: string) => `${at.slice(11, 16)} UTC`;

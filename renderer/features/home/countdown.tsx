@@ -6,8 +6,8 @@ import * as copy from './copy.ts';
 import styles from './countdown.module.css';
 
 /**
- * True time left of the day's sale, each second; starts again at 23:59:59. A page may be older than its reader thinks (kept, or without
- * script), so the HTML says when the sale ends, which stays true.
+ * Time left in the day's sale, every second; restarts at 23:59:59. The server's HTML states the end time instead, which
+ * stays correct in cached pages and without scripts.
  */
 export function Countdown({ endsAt }: { readonly endsAt: string }) {
   const endsAtMs = Date.parse(endsAt);

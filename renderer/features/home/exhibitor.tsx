@@ -1,7 +1,7 @@
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import styles from './exhibitor.module.css';
 
-/** Whose goods a kiosk shows, where the shop has its own offers. */
+/** The kiosk's exhibitor, in place of the shop's own offers. */
 export function Exhibitor({ kiosk: { logo, headline, name } }: { readonly kiosk: WireKiosk }) {
   return (
     <section className={`tw-hull ${styles.exhibitor}`} aria-label={name}>

@@ -4,10 +4,10 @@ import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 import { Countdown } from './countdown.tsx';
 
-/** In the first sight of the page. */
+/** Cards visible without scrolling. */
 const PRIORITY_CARDS = 2;
 
-/** The day's products at 30 % off; the cards show the deal because every price on every page does. */
+/** The day's products at 30 % off. Cards need no extra price: every price of the site includes the deal. */
 export function FlashSaleBlock({ home }: { readonly home: Home }) {
   if (home.flashSale === null || home.flashProducts.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { CategoryLink } from '#ui/goods/category-link.tsx';
 import * as copy from './copy.ts';
 import styles from './home-strip.module.css';
 
-/** The ten shelves, sticky under the header while the page scrolls. */
+/** Links to the ten categories, sticky under the header. */
 export function HomeStrip() {
   const categories = useShownCategories(PRODUCT_CATEGORIES);
   if (categories.length < 2) return null;

@@ -7,12 +7,12 @@ import { ProductGrid } from '#ui/goods/product-grid.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 
-/** Of the viewed products only the latest decide: what was looked at a month ago says little of today. */
+/** Most recently viewed products used for recommendations; older ones are a weak sign of current interest. */
 const VIEWED_CONSIDERED = 5;
 
 /**
- * Eight products from the categories of what was viewed that stand nowhere else on the page, so that no other block moves for them;
- * without a history, and until they are here, those of a first visit.
+ * Eight products from the viewed categories that appear nowhere else on the page, so that no other section changes.
+ * Without a history, and until loaded, shows those of a first visit.
  */
 export function Recommended({ home }: { readonly home: Home }) {
   const elsewhere = [...home.flashProducts, ...home.trending, ...home.spotlight.flatMap((block) => block.products), ...home.products];

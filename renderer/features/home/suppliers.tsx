@@ -7,14 +7,13 @@ import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 
-/** Two of the verified ones, by their goods. */
 export function Suppliers({ home }: { readonly home: Home }) {
   if (home.suppliers.length === 0) return null;
   return (
     <Section title={copy.suppliers} text={copy.suppliersText}>
       <ul className="tw-fields">
         {home.suppliers.map(({ id, name, country, products }) => (
-          // The link covers its own panel and nothing beyond.
+          // Positioned, so that the link covers this panel only.
           <Box component="li" pos="relative" key={id} className="tw-panel tw-row">
             <div className="tw-stack tw-gap-1">
               <h3 className="tw-row tw-gap-2">

@@ -26,10 +26,10 @@ export function Trust({ home }: { readonly home: Home }) {
   );
 }
 
-/** The invitation goes to whomever the person picks in the chat, so the link names no number. */
+/** The link contains no phone number: the user picks the recipient in the chat. */
 function Invite() {
   const { publicUrl } = useConfig();
-  // Every server says its own; only in development it is not known at once.
+  // Every server configures its own URL; it is missing only in development.
   const url = publicUrl === '' ? globalThis.location?.origin : publicUrl;
   return (
     <Group className={`tw-marks ${styles.invite}`}>

@@ -5,7 +5,7 @@ const SLIDE_MS = 5000;
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The index of the slide shown; turns every five seconds unless held or the person wants no motion. */
+/** Returns the index of the shown slide; advances every five seconds unless paused or reduced motion is preferred. */
 export function useSlideshow(count: number, isHeld: boolean) {
   const [index, setIndex] = useState(0);
   const show = useCallback((next: number) => setIndex(((next % count) + count) % count), [count]);

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 import styles from './install-prompt.module.css';
 
-/** The card for an offer; the layout shows it when there is one. */
+/** Card that offers installation; the layout renders it only if the browser offers one. */
 export function InstallPrompt() {
   const offer = useInstallOffer();
   const withdraw = useWithdrawOffer();

@@ -7,7 +7,7 @@ interface Props {
   readonly children: string;
 }
 
-/** Says on a device without a connection that what follows needs one, before anything is typed; nothing anywhere else. */
+/** Warns on a device without a connection, before anything is typed; renders nothing elsewhere. */
 export function NeedsConnection(props: Props) {
   return useConfig().role === 'embedded' && <WhileOffline {...props} />;
 }

@@ -40,7 +40,7 @@ export const timeline = 'Timeline';
 export const subtotalOf = (seller: string) => `Subtotal of ${seller}`;
 export const aboutIn = (amount: string) => `${amount} in your display currency.`;
 
-/** What each state means for the buyer, below its name. */
+/** Meaning of each state for the buyer, below its name. */
 export const STATE_NOTES = {
   pending: 'The card service has not told us yet. This page asks again by itself; you need not pay again.',
   paid: 'Thank you. Your payment arrived; keep the receipt below.',
@@ -57,7 +57,7 @@ export const stillOpen = 'The order is still open until its 15 minutes are over:
 
 export const parcels = 'Parcels';
 export const next = 'Next, the suppliers accept and ship it. You can follow it here.';
-/** What happens next with the goods of a paid order. */
+/** Next step for the goods of a paid order. */
 export const FULFILMENT_NOTES = {
   accepted: 'Your order was taken on and is being made ready. Next it is sent: carrier and number will stand here.',
   partly_shipped: 'A part of it is on its way; the rest follows.',
@@ -79,7 +79,7 @@ export const whyRefunded = (amount: string) => `Why ${amount} goes back:`;
 export const refundFailed = (amount: string) =>
   `${amount} that was to go back to your card did not arrive. We see to it; ask us in the chat with the order number.`;
 
-/** What the buyer's bank does with the money, beside the state. */
+/** Describes a dispute at the buyer's bank, beside the order's state. */
 export const BANK = {
   disputed: (amount: string) => `Your bank asks for ${amount} of this payment back and has not decided yet.`,
   lost: (amount: string) => `Your bank took ${amount} back.`,

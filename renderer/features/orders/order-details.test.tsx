@@ -13,7 +13,7 @@ import { OrderDetails } from './order-details.tsx';
 
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => {})));
 
-/** The part of the page that says where the order stands, and whether paper leaves it out. */
+/** Returns the page's section with the order's state, and whether it is hidden in print. */
 function stateOf(parts: Partial<Order>) {
   const record = { id: 'o-1', token: 't', createdAt: '2026-11-21T10:00:00Z', label: 'TW-7K3M9' };
   const client = new QueryClient();
@@ -32,11 +32,11 @@ function stateOf(parts: Partial<Order>) {
   return { text: section?.textContent, isOnPaper: section?.dataset.screen === undefined };
 }
 
-test('paper leaves out that an order is paid, which its receipt says', () => {
+test('print omits the state of a paid order, which its receipt shows', () => {
   expect(stateOf({}).isOnPaper).toBe(false);
 });
 
-test('paper says what the bank holds of a paid order', () => {
+test('print shows the amount that the bank holds of a paid order', () => {
   const { text, isOnPaper } = stateOf({ disputedCents: 1000 });
   expect(text).toContain('Your bank asks for $10.00 of this payment back and has not decided yet.');
   expect(isOnPaper).toBe(true);

@@ -26,11 +26,10 @@ import { useSettleCart } from './use-settle-cart.ts';
 
 interface Props {
   readonly record: DeviceRecord;
-  /** Asks where it goes. */
   readonly delivery: (order: WireOrder, handle: OrderHandle) => ReactNode;
 }
 
-/** One order as the server has it, its state first; asked again while the payment is pending. */
+/** One order as on the server, its state first; polled while the payment is pending. */
 export function OrderDetails({ record, delivery }: Props) {
   const order = useQuery(orderQueries.order(record));
   const forget = useForgetRecord('orders');
@@ -60,18 +59,18 @@ export function OrderDetails({ record, delivery }: Props) {
   );
 }
 
-/** What the state means, and what happens next. */
+/** Returns the meaning of the state, and the next step. */
 function noteOf(order: WireOrder, { given }: OrderSums): string {
   if (order.state === 'pending' && order.paymentError !== null) return copy.stillOpen;
   if (order.state === 'refunded' && given < order.total) return copy.goesBack;
   if (!isToBeSent(order.state)) return copy.STATE_NOTES[order.state];
   if (order.fulfilment !== null) return copy.FULFILMENT_NOTES[order.fulfilment];
-  // That it was given back is said when it was.
+  // A partial refund is stated only once the money has been returned.
   const note = order.state === 'partly_refunded' && given === 0 ? copy.stands : copy.STATE_NOTES[order.state];
   return `${note} ${copy.next}`;
 }
 
-/** Money that is not there yet, and money that was to come and did not. */
+/** Refunds in transit, and refunds that failed. */
 function OnItsWay({ order: { refunds }, sums }: { readonly order: WireOrder; readonly sums: OrderSums }) {
   const since = sums.refunds.find(({ isThere }) => !isThere)?.at;
   const last = refunds.at(-1);
@@ -93,7 +92,7 @@ const Why = ({ amount, reason }: { readonly amount: number; readonly reason: str
   </p>
 );
 
-/** Paper shows it only where it says more than the receipt does: a refund, a dispute. */
+/** Printed only if it adds to the receipt, as for a refund or a dispute. */
 function State({ order }: { readonly order: WireOrder }) {
   const sums = orderSums(order);
   const isPlain = order.state === 'paid' && order.refunds.length === 0 && !hasBankMoney(order);

@@ -11,7 +11,6 @@ import * as copy from './copy.ts';
 import styles from './orders-view.module.css';
 import { useSettleCart } from './use-settle-cart.ts';
 
-/** One past order: what it was, when, where it stands now. */
 export function OrderRow({ record }: { readonly record: DeviceRecord }) {
   const order = useQuery(orderQueries.order(record));
   const forget = useForgetRecord('orders');

@@ -15,13 +15,12 @@ import styles from './orders-view.module.css';
 import { useGivenOrder } from './use-given-order.ts';
 
 interface Props {
-  /** Asks where an order goes. */
   readonly delivery: (order: WireOrder, handle: OrderHandle) => ReactNode;
 }
 
 /**
- * `/orders`: every order of this device; `?id=` shows one. `?payment=success` is where a payment returns to: it only means "look at
- * the newest one", its state comes from the server. `#<id>.<token>`, as mails have it, is an order of another device.
+ * `/orders` lists the orders of this device; `?id=` shows one, `?payment=success` (after a payment) the newest, with
+ * its state from the server. `#<id>.<token>`, as in mails, adds another device's order.
  */
 export function OrdersView({ delivery }: Props) {
   useGivenOrder();

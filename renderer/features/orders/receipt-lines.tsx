@@ -9,7 +9,7 @@ import { formatCount, formatUsd, formatVariant } from '#lib/format.ts';
 import * as copy from './copy.ts';
 import styles from './receipt-lines.module.css';
 
-/** What was bought, by supplier with what each is owed, and what it comes to. */
+/** Lines by supplier with each supplier's total, and the order's total. */
 export function Lines({ order }: { readonly order: WireOrder }) {
   return (
     <Table className={`tw-figures ${styles.lines}`}>
@@ -55,7 +55,6 @@ export function Lines({ order }: { readonly order: WireOrder }) {
   );
 }
 
-/** What of it is back, and what is not there yet. */
 function Back({ order }: { readonly order: WireOrder }) {
   const { given, onItsWay, stays } = orderSums(order);
   return (

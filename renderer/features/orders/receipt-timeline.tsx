@@ -4,7 +4,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import * as copy from './copy.ts';
 
-/** What the order came to, and when; for the screen: paper keeps what does not change. */
+/** State changes with their times, on screen only: print contains what does not change. */
 export function Timeline({ order }: { readonly order: WireOrder }) {
   return (
     <section data-screen>

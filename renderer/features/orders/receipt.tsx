@@ -18,12 +18,12 @@ import styles from './receipt.module.css';
 import { Lines } from './receipt-lines.tsx';
 import { Timeline } from './receipt-timeline.tsx';
 
-/** The order as it was frozen when it was made: lines, what reduced them, tax, total. Made for paper as much as for the screen. */
+/** The order as stored when it was placed: lines, reductions, tax and total. Designed for print and screen. */
 export function Receipt({ order }: { readonly order: WireOrder }) {
   const money = useMoney();
-  // Nothing prints there.
+  // A kiosk does not print.
   const { kiosk } = useConfig();
-  // Nothing was received for an unpaid order: it is an order, not a receipt.
+  // An unpaid order has no receipt, because no money was received.
   const title = order.paidAt === null ? copy.order : copy.receipt;
   return (
     <Stack component="article" className={`tw-panel ${styles.receipt}`} aria-label={title}>
@@ -70,7 +70,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
   );
 }
 
-/** What is on its way; for the screen, as the timeline is. */
+/** Parcels; on screen only, like the timeline. */
 function Sent({ order }: { readonly order: WireOrder }) {
   if (order.parcels.length === 0) return null;
   return (
@@ -90,7 +90,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** Which price breaks and deals made the unit prices what they are; nothing when all were list prices. */
+/** Price breaks and deals that reduced unit prices; renders nothing if all were list prices. */
 function Reductions({ order }: { readonly order: WireOrder }) {
   const steps = order.trace.filter(({ step }) => step === 'tier' || step === 'deal');
   if (steps.length === 0) return null;

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => void vi.unstubAllGlobals());
 
-/** What this device holds of the order after these links were opened, one after the other. */
+/** Returns the token stored on this device after opening these links in turn. */
 async function heldAfter(...links: readonly string[]): Promise<string | undefined> {
   let held: string | undefined;
   for (const link of links) {
@@ -49,6 +49,6 @@ async function heldAfter(...links: readonly string[]): Promise<string | undefine
   return held;
 }
 
-test('the newest link of an order takes the place of one that ended, and an older one does not take it back', async () => {
+test("an order's newest link replaces one that ended, and an older link does not replace it", async () => {
   expect(await heldAfter('ended', 'newest', 'ended')).toBe('newest');
 });

@@ -6,8 +6,8 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { useDeviceRecords, useRememberRecord, useRenewTokens } from '#state/device-records.ts';
 
 /**
- * An order that a link brings, as `#<id>.<token>`: this device remembers it, and the address forgets it, where it would stay in the history.
- * A link with another token than the one held may be older or newer: it is kept if it opens the order.
+ * Stores an order from a link `#<id>.<token>` and removes it from the URL, to keep it out of the history. A different
+ * token may be older or newer: it is stored only if it opens the order.
  */
 export function useGivenOrder(): void {
   const { hash } = useLocation();

@@ -30,12 +30,12 @@ const paid = (cart: Cart): WireOrder['lines'] =>
     seller: 'Maker',
   }));
 
-test('a paid cart is empty', () => {
+test('a paid cart becomes empty', () => {
   const cart = [held('a', 3), held('b', 1, 'red')];
   expect(withoutPaid(cart, paid(cart))).toEqual([]);
 });
 
-test('what was added while paying stays', () => {
+test('lines added during payment stay', () => {
   const before = [held('a', 3), held('b', 1, 'red')];
   const after = [held('a', 5), held('b', 1, 'red'), held('b', 2, 'blue'), held('c', 4)];
   expect(withoutPaid(after, paid(before))).toEqual([held('a', 2), held('b', 2, 'blue'), held('c', 4)]);

@@ -9,7 +9,7 @@ import { forgetParts, forgetReceived } from '#state/cart/received-cart.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
-/** Takes what was paid out of the cart; what another tab added meanwhile stays. */
+/** Removes paid lines from the cart; lines added in another tab stay. */
 export function withoutPaid(cart: Cart, lines: WireOrder['lines']): Cart {
   const paid = new Map<string, number>();
   for (const line of lines) paid.set(lineKey(line), (paid.get(lineKey(line)) ?? 0) + line.quantity);
@@ -19,7 +19,7 @@ export function withoutPaid(cart: Cart, lines: WireOrder['lines']): Cart {
   });
 }
 
-/** Once the server says paid, and only then, the cart it paid for is cleared; once per checkout, whatever is reloaded. */
+/** Clears the paid cart once the server reports the order as paid, and only then; once per checkout, across reloads. */
 export function useSettleCart(order: WireOrder | undefined): void {
   const cart = useCart();
   const { replace } = useCartActions();
@@ -28,7 +28,7 @@ export function useSettleCart(order: WireOrder | undefined): void {
   useEffect(() => {
     const ended = order !== undefined && isPaid ? endAttempt(order.id) : null;
     if (order === undefined || ended === null) return;
-    // What lies in the cart has nothing to do with a quote.
+    // Paying a quote leaves the cart unchanged.
     if (ended === 'cart') {
       forgetReceived();
       forgetParts();

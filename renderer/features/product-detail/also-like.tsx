@@ -9,7 +9,10 @@ import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
-/** Up to six more of the category; nothing while loading fails or there is none (docs/SPECIFICATION-NOTES.md#calls: an empty list). */
+/**
+ * Up to six more products of the category; renders nothing on failure or if there are none
+ * (docs/SPECIFICATION-NOTES.md#calls: an empty list).
+ */
 export const AlsoLike = memo(function AlsoLike({ product }: { readonly product: Product }) {
   const termsOf = useCardTerms();
   const { data = [] } = useQuery(catalogueQueries.alsoLike(product.category));

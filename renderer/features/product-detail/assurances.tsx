@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx';
 import styles from './about.module.css';
 import * as copy from './copy.ts';
 
-/** How it ships, and what protects the buyer. */
 export const Assurances = memo(function Assurances({ product }: { readonly product: Product }) {
   const { isFree, from } = product.shipping;
   const days = shownShipDays(product);

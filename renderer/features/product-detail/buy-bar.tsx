@@ -10,7 +10,7 @@ interface Props {
   readonly buying: Buying;
 }
 
-/** On small screens: the total and Add to Cart stay at hand once the buy box is scrolled away. */
+/** Keeps the total and Add to Cart visible on small screens once the buy box is scrolled away. */
 export function BuyBar({ product, buying }: Props) {
   const { sum } = useMoney();
   return (

@@ -21,13 +21,12 @@ import { ShareButton } from './share-button.tsx';
 interface Props {
   readonly product: Product;
   readonly buying: Buying;
-  /** Told where the main button stands. */
+  /** Ref callback for the element with the main button. */
   readonly mainActions: RefCallback<HTMLElement>;
   readonly onShowReviews: () => void;
   readonly onRequestQuote: () => void;
 }
 
-/** Everything between seeing a product and having it in the cart. */
 export function BuyBox({ product, buying, mainActions, onShowReviews, onRequestQuote }: Props) {
   const was = wasPrice(product, buying.chosen, buying.deal);
   const articleNumber = articleText(articleNumberOf(product, buying.chosen?.sku));
@@ -89,7 +88,10 @@ function Headline({ product, articleNumber, percent, onShowReviews }: HeadlinePr
   );
 }
 
-/** What one unit of the choice costs, and what it was: the same as on its card, whatever the quantity; the total has the break's price. */
+/**
+ * Unit price of the chosen variant and its former price: as on the card, whatever the quantity; the total uses the
+ * price break.
+ */
 function PriceLine({ product, buying, wasCents }: Pick<Props, 'product' | 'buying'> & { readonly wasCents: Cents | null }) {
   const { unitPriceCents, deal } = unitPrice(product, buying.chosen, 1, buying.deal);
   return (

@@ -6,7 +6,10 @@ import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** Opens the chat with the product inquiry composed, at the price shown: the supplier's own number, or ours naming the supplier. */
+/**
+ * Opens a chat with a prepared inquiry at the shown price: at the supplier's number, or at ours with the supplier's
+ * name.
+ */
 export function ContactLink({ product, priceCents }: { readonly product: Product; readonly priceCents: Cents }) {
   const supplierName = product.supplierName ?? UNKNOWN_SELLER;
   const { chatFallbackNumber } = useConfig();

@@ -4,7 +4,6 @@ import '@mantine/core/styles/Stack.layer.css';
 import * as copy from './copy.ts';
 import styles from './detail.module.css';
 
-/** The page's geometry while its product is on the way. */
 export function DetailSkeleton() {
   return (
     <div className="tw-page" role="status" aria-label={copy.loadingProduct}>

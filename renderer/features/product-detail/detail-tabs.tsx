@@ -14,9 +14,9 @@ export type DetailTab = 'description' | 'specifications' | 'reviews';
 
 interface Props {
   readonly product: Product;
-  /** Of the chosen SKU, or the product's. */
+  /** GTIN of the chosen SKU, or of the product. */
   readonly gtin: string | undefined;
-  /** Of what is chosen. */
+  /** Article number of the chosen variant. */
   readonly articleNumber: string | undefined;
   readonly shown: DetailTab;
   readonly onShow: (tab: DetailTab) => void;
@@ -28,7 +28,7 @@ export const DetailTabs = memo(function DetailTabs({ product, gtin, articleNumbe
     {
       name: 'description',
       label: copy.description,
-      // Supplier text is text: line breaks are kept, markup is shown as it was typed.
+      // Rendered as plain text: line breaks are kept, markup is shown as typed.
       content: () => <p className="tw-typed">{product.description === '' ? copy.noDescription : product.description}</p>,
     },
     {
@@ -41,7 +41,7 @@ export const DetailTabs = memo(function DetailTabs({ product, gtin, articleNumbe
   return (
     <>
       <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />
-      {/* Without script no other tab opens, and a buyer without facts leaves. */}
+      {/* Without scripts no other tab opens, so the specifications are shown below. */}
       <noscript>
         <Specifications product={product} gtin={gtin} articleNumber={articleNumber} />
       </noscript>
@@ -66,7 +66,7 @@ function Specifications({ product, ...codes }: Pick<Props, 'product' | 'gtin' | 
 
 const PLURALS: Readonly<Record<string, string>> = { color: copy.colours, size: copy.sizes };
 
-/** What the product itself says, after what the supplier wrote; a name the supplier used is not repeated. */
+/** Specifications derived from the product's fields, after the supplier's; names the supplier used are not repeated. */
 function ownParticulars(product: Product, { gtin, articleNumber }: Pick<Props, 'gtin' | 'articleNumber'>): Specification[] {
   const own: (Specification | null)[] = [
     {

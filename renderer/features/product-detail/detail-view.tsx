@@ -22,14 +22,14 @@ interface Props {
 }
 
 /**
- * The product page: pictures and buying side by side, then what is written about it, then more of its kind. What does not depend on what is
- * being bought is memoised: a press answers as soon as the rest is drawn.
+ * The product page: pictures and buy box side by side, then texts, then similar products. Parts that do not depend on
+ * the purchase are memoized, so that presses respond quickly.
  */
 export function DetailView({ product, renderReviews }: Props) {
   const buying = useBuying(product, 'product');
   const [tab, setTab] = useState<DetailTab>('description');
   const tabs = useRef<HTMLDivElement>(null);
-  // Under the header it is out of sight; below the window it is still to come, and counts as seen.
+  // Margins: hidden below the header counts as out of view, below the viewport as in view.
   const { ref: actions, entry } = useIntersection({ rootMargin: '-112px 0px 100000px' });
   const isScrolledPast = entry?.isIntersecting === false;
   const showReviews = () => {
@@ -70,7 +70,7 @@ export function DetailView({ product, renderReviews }: Props) {
   );
 }
 
-/** What is chosen; with nothing chosen, the product. */
+/** Returns the chosen lines as the quote's subject, or the product if none are chosen. */
 function subjectOf(product: Product, { lines, units, variant }: Buying): QuoteSubject {
   if (lines.length === 0) return productSubject(product, { variant, quantity: product.moq });
   return { ...cartSubject(lines), quantity: Math.max(units, product.moq) };

@@ -15,11 +15,11 @@ const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx
 
 interface Props {
   readonly product: Pick<Product, 'name' | 'images' | 'imageAlts' | 'imageTints' | 'skus'>;
-  /** The chosen SKU's own picture, shown when the choice falls on it. */
+  /** The chosen SKU's own picture, shown when it is chosen. */
   readonly chosenPath: string | null;
 }
 
-/** The pictures of the product and of its SKUs: arrows, thumbnails, arrow keys, swipe, and a click to look closer. */
+/** Pictures of the product and its SKUs, with arrows, thumbnails, arrow keys, swiping, and zoom on click. */
 export const Gallery = memo(function Gallery({ product, chosenPath }: Props) {
   const { name } = product;
   const images = picturesOf(product);

@@ -17,7 +17,7 @@ interface Props {
   readonly renderReviews: (product: Product) => ReactNode;
 }
 
-/** One product in each of its states: loading, unknown, failed, there. Seeing it adds it to what was viewed. */
+/** A product page in each state: loading, unknown, failed, loaded. Adds the product to the viewed ones. */
 export function ProductDetail({ id, renderReviews }: Props) {
   const { data: product, error, refetch } = useQuery(catalogueQueries.product(id));
   useTitle(product?.name ?? (error === null ? undefined : copy.notFoundTitle));
@@ -30,7 +30,7 @@ export function ProductDetail({ id, renderReviews }: Props) {
   if (product !== undefined && !isUnknown) return <DetailView key={product.id} product={product} renderReviews={renderReviews} />;
   if (error === null) return <DetailSkeleton />;
   if (isUnknown) {
-    // It was there a moment ago, on a page that was open when it was withdrawn.
+    // A loaded product was withdrawn while the page was open.
     const [title, text] = product === undefined ? [copy.notFoundTitle, copy.notFoundText] : [copy.goneTitle, copy.goneText(product.name)];
     return (
       <EmptyState isWholePage icon="search" title={title} text={text}>

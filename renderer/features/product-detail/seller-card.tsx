@@ -11,7 +11,7 @@ import styles from './about.module.css';
 import * as copy from './copy.ts';
 import { SupplierGoods } from './supplier-goods.tsx';
 
-/** Who sells it, where it comes from, and up to six of what else they sell. */
+/** The supplier, its country, and up to six of its other products. */
 export const SellerCard = memo(function SellerCard({ product }: { readonly product: Product }) {
   return (
     <section className={`tw-inset tw-small tw-follows ${styles.seller}`} aria-label={copy.supplier}>

@@ -6,7 +6,10 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** The system's share sheet, or the link copied where there is none; a kiosk has neither. The link is the hosted site's, whatever this runs in. */
+/**
+ * Opens the system's share sheet, or copies the link if there is none; a kiosk shows a code instead. The link is the
+ * hosted site's in every app.
+ */
 export function ShareButton({ product }: { readonly product: Product }) {
   const { role, publicUrl, kiosk } = useConfig();
   const openKioskDialog = useOpenKioskDialog();
@@ -15,12 +18,13 @@ export function ShareButton({ product }: { readonly product: Product }) {
     const url = `${publicUrl}/product/${encodeURIComponent(product.id)}`;
     if (kiosk !== null) return openKioskDialog({ name: 'phone', url });
     try {
-      // Electron has `share` and no sheet behind it: it fails in the same words as somebody who closes the sheet.
+      // Hosted only: Electron has `share` without a share sheet, and its failure cannot be told from a user closing the
+      // sheet.
       if (role === 'hosted' && typeof navigator.share === 'function') return await navigator.share({ title: product.name, url });
       await navigator.clipboard.writeText(url);
       toast({ title: copy.linkCopied, description: copy.linkCopiedText });
     } catch (error) {
-      // Closing the share sheet is an answer, not a failure.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('The link could not be shared', error);
       toast({ title: copy.linkNotCopied, description: url, tone: 'destructive' });

@@ -7,7 +7,7 @@ import { Price } from '#ui/goods/price.tsx';
 import styles from './about.module.css';
 import * as copy from './copy.ts';
 
-/** Other goods of the supplier, small: full cards would be a second shop window above the one below. */
+/** Other products of the supplier, as small entries: full cards would compete with the list below. */
 export function SupplierGoods({ products }: { readonly products: readonly Product[] }) {
   const heading = useId();
   const termsOf = useCardTerms();

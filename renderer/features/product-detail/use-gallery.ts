@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
 
-/** A finger that moved less than this was tapping, not turning the page. */
+/** Pixels a finger must move to turn the page; less is a tap. */
 const SWIPE_PX = 40;
 
 /**
- * Which picture is shown and every way to turn to another: buttons, arrow keys, a swipe. Goes round at both ends.
- * @param chosen the choice's own picture: turned to when the choice changes, left again freely
+ * Returns the shown picture and the ways to another: buttons, arrow keys, swiping. Wraps at both ends.
+ * @param chosen the chosen variant's picture; shown when the choice changes
  */
 export function useGallery(count: number, chosen: number | null) {
   const [shown, setShown] = useState(chosen ?? 0);

@@ -9,27 +9,26 @@ import styles from './gallery.module.css';
 interface Props {
   readonly path: string;
   readonly label: string;
-  /** null for a single picture. */
+  /** Null if there is only one picture. */
   readonly turns: { readonly previous: () => void; readonly next: () => void } | null;
 }
 
-/** As wide as a phone the window is no larger than the page's own picture. */
+/** True on phones, where a picture as wide as the window is no larger than on the page. */
 const isNarrow = () => window.matchMedia('(max-width: 47.99em)').matches;
 
-/** The middle of what is larger than its frame comes first. */
 const toMiddle: RefCallback<HTMLElement> = (picture) => {
   const frame = picture?.parentElement;
   frame?.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, (frame.scrollHeight - frame.clientHeight) / 2);
 };
 
-/** While there is more to see than fits, the arrow keys move over it instead of turning to another picture. */
+/** Lets arrow keys scroll a picture larger than its frame instead of turning to another. */
 function move(event: KeyboardEvent<HTMLElement>): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation();
 }
 
 /**
- * The picture as large as the window, on phones twice as large from the start: a press changes between the two, what does not fit is
- * scrolled by finger, wheel or arrow keys. Otherwise these turn to another picture; Escape leaves.
+ * Shows a picture at window size, on phones at first twice as large; a press toggles. Arrow keys scroll what overflows,
+ * otherwise they turn to another picture.
  */
 export function ZoomDialog({ isOpen, onClose, ...picture }: { readonly isOpen: boolean; readonly onClose: () => void } & Props) {
   return (

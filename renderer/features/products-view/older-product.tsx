@@ -19,7 +19,7 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './products-view.module.css';
 
-/** Picture, price breaks, quantity from the minimum order on, and both ways to ask the supplier. */
+/** Picture, price breaks, quantity from the minimum order, and both ways to contact the supplier. */
 export function OlderProduct({ product }: { readonly product: Product }) {
   const buying = useBuying(product, 'products-view');
   const { unitPriceCents } = unitPrice(product, buying.chosen, 1, buying.deal);

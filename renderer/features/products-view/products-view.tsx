@@ -8,7 +8,7 @@ import { OlderProduct } from './older-product.tsx';
 import styles from './products-view.module.css';
 import { useOlderProduct } from './use-older-product.ts';
 
-/** `/products?id=`: the older, plainer view of one product (docs/SPECIFICATION-NOTES.md#screens). */
+/** `/products?id=`: the older, simpler page of one product (docs/SPECIFICATION-NOTES.md#screens). */
 export function ProductsView({ id }: { readonly id: string }) {
   const { product, related, isLoading } = useOlderProduct(id);
   useTitle(product?.name ?? (isLoading ? undefined : copy.notFoundTitle));

@@ -5,7 +5,10 @@ import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { productsFileQuery } from '#lib/products-file-query.ts';
 
-/** A product of the file, or of the catalogue when the file's 500 do not hold it, with four of its category. What came with the page needs no file. */
+/**
+ * Returns a product from the file, or from the catalogue if it is not among the file's 500, with four of its category.
+ * Skips the file if the product came with the page.
+ */
 export function useOlderProduct(id: string) {
   const client = useQueryClient();
   const [isHere] = useState(() => isSettled(client.getQueryState(catalogueQueries.product(id).queryKey)));

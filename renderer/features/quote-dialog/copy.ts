@@ -18,7 +18,7 @@ export const blockedTitle = 'Your request is stored. One more step:';
 export const blockedText = 'Your browser held the chat window back. Open it here to tell the supplier.';
 export const openChat = 'Open the chat';
 
-/** What the request is about, in a line; long carts are cut. */
+/** Summarizes the request's products in one line; long carts are shortened. */
 export function subjectText(names: readonly string[]): string {
   const shown = names.slice(0, 2).join(', ');
   return names.length > 2 ? `${shown} and ${names.length - 2} more` : shown;

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** After a blocked pop-up: the request is stored, the chat is one click away. */
+/** Shown after a blocked pop-up: the request is stored, and a link opens the chat. */
 export function OpenChat({ url, onOpened }: { readonly url: string; readonly onOpened: () => void }) {
   return (
     <Stack role="status">

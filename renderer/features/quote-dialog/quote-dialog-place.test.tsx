@@ -13,7 +13,7 @@ const subject: QuoteSubject = {
   supplierName: null,
 };
 
-test('whatever asks for a quote opens the one dialog of the page; leaving the page closes it', async () => {
+test("every request for a quote opens the page's one dialog, and leaving the page closes it", async () => {
   const page = render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider>

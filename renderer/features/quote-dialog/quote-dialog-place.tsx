@@ -4,7 +4,7 @@ import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 
 const QuoteDialog = lazy(async () => ({ default: (await import('./quote-dialog.tsx')).QuoteDialog }));
 
-/** Where a page shows the quote dialog when anything on it asks for one. Leaving the page closes it. */
+/** Renders a page's quote dialog when any part of the page requests it. Leaving the page closes it. */
 export function QuoteDialogPlace() {
   const [subject, setSubject] = useQuoteSubject();
   const shown = useLastShown(subject);

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The quote dialog; what was typed goes with it when it closes. */
+/** The quote dialog; closing it discards what was typed. */
 export function QuoteDialog({ isOpen, subject, onClose }: { readonly isOpen: boolean } & Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.title} size="lg">
@@ -20,7 +20,7 @@ export function QuoteDialog({ isOpen, subject, onClose }: { readonly isOpen: boo
   );
 }
 
-/** The form, and only when the browser held the chat window back, the link to it. */
+/** The form, or a link to the chat if the browser blocked its window. */
 function Contents({ subject, onClose }: Props) {
   const [heldBackUrl, setHeldBackUrl] = useState<string | null>(null);
   if (heldBackUrl !== null) return <OpenChat url={heldBackUrl} onOpened={onClose} />;

@@ -16,7 +16,7 @@ interface Props {
   readonly onHeldBack: (chatUrl: string) => void;
 }
 
-/** The specification's six fields; name, e-mail and quantity are required. Nothing typed is lost by a failure. */
+/** The specification's six fields; name, e-mail and quantity are required. A failure keeps what was typed. */
 export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
   const form = useForm<QuoteFields>({
     initialValues: { name: '', email: '', company: '', phone: '', quantity: String(subject.quantity), message: '' },

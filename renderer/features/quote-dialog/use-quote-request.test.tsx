@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends a request that the server answers so, where no window opens. */
+/** Sends a request to which the server gives this response, in a browser that opens no window. */
 async function sendWithoutWindow(answer: object, status: number, fields = FIELDS) {
   const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => new Response(JSON.stringify(answer), { status }));
   vi.stubGlobal('fetch', fetch);
@@ -34,7 +34,7 @@ async function sendWithoutWindow(answer: object, status: number, fields = FIELDS
   return { toast: hook.result.current.toast, fetch, open, onSent, onHeldBack };
 }
 
-test('a request that a device keeps says so in the words of the queue, and opens no chat', async () => {
+test("a request queued on a device shows the queue's text and opens no chat", async () => {
   const message = 'Saved on this device. It goes out as soon as there is a connection.';
   const queued = { id: 'q-1', status: 'queued', manageToken: 't', reviewBy: null, message };
   const { toast, open, onSent } = await sendWithoutWindow(queued, 202);
@@ -45,17 +45,17 @@ test('a request that a device keeps says so in the words of the queue, and opens
 
 const STORED = { id: 'q-1', code: 'RFQ-7K3M9', answerBy: '2026-11-24T12:00:00.000Z', chatUrl: 'https://wa.me/15555550100?text=hello' };
 
-test('a quantity is sent as a number that every server reads, however it was typed', async () => {
+test('a quantity is sent as a plain number, however it was typed', async () => {
   const { fetch } = await sendWithoutWindow(STORED, 201, { ...FIELDS, quantity: '2.000' });
   expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toMatchObject({ quantity: '2000' });
 });
 
-test('a browser that opened no window held the chat back', async () => {
+test('in a browser, a window that does not open means the chat was blocked', async () => {
   const { onHeldBack } = await sendWithoutWindow(STORED, 201);
   expect(onHeldBack).toHaveBeenCalledWith(STORED.chatUrl);
 });
 
-test('the desktop has no window to show for the chat it handed to another program', async () => {
+test('on the desktop, a chat passed to another program opens no window', async () => {
   vi.stubGlobal('location', { protocol: 'app:' });
   const { open, onSent } = await sendWithoutWindow(STORED, 201);
   expect(open).toHaveBeenCalledWith(STORED.chatUrl, '_blank');

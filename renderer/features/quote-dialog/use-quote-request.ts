@@ -17,11 +17,14 @@ const DESKTOP_PROTOCOL = 'app:';
 
 interface Outcome {
   readonly onSent: () => void;
-  /** The request is stored but the browser opened no window. */
+  /** Called if the request is stored but the browser blocked the chat's window. */
   readonly onHeldBack: (chatUrl: string) => void;
 }
 
-/** Stores the request on the server first, then opens the chat; remembers it on this device. In a kiosk the chat is the visitor's phone's. */
+/**
+ * Stores the request on the server and on this device, then opens the chat. A kiosk shows the chat's link as a code for
+ * the visitor's phone.
+ */
 export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: Outcome) {
   const remember = useRememberRecord('quotes');
   const toast = useToast();
@@ -63,23 +66,29 @@ export function useQuoteRequest(subject: QuoteSubject, { onSent, onHeldBack }: O
   });
 }
 
-/** False when the browser opens no windows. The desktop hands the link to the person's own browser and has no window to show for it. */
+/**
+ * Returns false if the browser blocked the window. The desktop passes the link to the default browser and gets no
+ * window object.
+ */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (tab === null) return location.protocol === DESKTOP_PROTOCOL;
-  // Not `noopener`: with it the answer is always null, and a blocked pop-up could not be told from an open one.
+  // Not `noopener`, which makes `open` always return null, so that a blocked pop-up could not be detected.
   tab.opener = null;
   return true;
 }
 
-/** The request is kept and sent when that can be; its code and the chat go with the visitor. */
+/**
+ * Shows the stored request's code and the chat's link for the visitor's phone; the request is sent once there is a
+ * connection.
+ */
 function useQuoteToPhone(subject: QuoteSubject) {
   const openKioskDialog = useOpenKioskDialog();
   const chatUrlOf = useChatUrl(subject);
   return (fields: QuoteFields, code: string) => openKioskDialog({ name: 'phone', url: chatUrlOf(fields, code), note: copy.keptText(code) });
 }
 
-/** The same message for the chat without the server: it works when the request could not be stored. */
+/** Returns a chat link with the same message but no code; it works even if the request could not be stored. */
 export function useDirectChatUrl(subject: QuoteSubject, fields: QuoteFields): string {
   return useChatUrl(subject)(fields, '');
 }

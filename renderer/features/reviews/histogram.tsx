@@ -8,7 +8,7 @@ import styles from './reviews.module.css';
 
 const STARS = [5, 4, 3, 2, 1] as const;
 
-/** How the ratings are spread, five stars first. All ratings count, written or not. */
+/** Distribution of ratings, five stars first. Counts all ratings, with or without text. */
 export function Histogram({ product }: { readonly product: Pick<Product, 'rating' | 'reviewCount' | 'histogram'> }) {
   const { rating, reviewCount, histogram } = product;
   const most = Math.max(1, ...histogram);

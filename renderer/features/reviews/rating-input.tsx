@@ -4,13 +4,13 @@ import * as copy from './copy.ts';
 import styles from './reviews.module.css';
 
 interface Props {
-  /** 0: none chosen yet. */
+  /** 0 until chosen. */
   readonly value: number;
   readonly error: string | undefined;
   readonly onChange: (rating: number) => void;
 }
 
-/** One to five copy.stars as radio buttons: arrow keys and screen readers know them. */
+/** One to five stars as radio buttons, which arrow keys and screen readers support. */
 export function RatingInput({ value, error, onChange }: Props) {
   const group = useId();
   return (

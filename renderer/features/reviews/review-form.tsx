@@ -15,7 +15,7 @@ import styles from './reviews.module.css';
 
 interface Props {
   readonly productId: string;
-  /** With what a device says when it keeps it until it is connected. */
+  /** Called with the device's text if the review is queued until there is a connection. */
   readonly onSent: (queuedText?: string) => void;
   readonly onCancel: () => void;
 }
@@ -23,7 +23,7 @@ interface Props {
 const EMPTY = { author: '', country: '', rating: 0, body: '' };
 const COUNTRIES = [{ value: '', label: copy.noCountry }, ...COUNTRY_NAMES.map((name) => ({ value: name, label: name }))];
 
-/** Sends a review to be moderated; what the server refuses is said field by field and nothing typed is lost. */
+/** Submits a review for moderation; errors are shown at their fields, and what was typed is kept. */
 export function ReviewForm({ productId, onSent, onCancel }: Props) {
   const [form, setForm] = useState(EMPTY);
   const [isRatingMissing, setRatingMissing] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** The written reviews, newest first. */
+/** Reviews with text, newest first. */
 export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
   if (reviews === undefined && hasFailed) {
     return (

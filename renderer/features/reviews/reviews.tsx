@@ -13,7 +13,6 @@ import styles from './reviews.module.css';
 
 type Writing = 'no' | 'yes' | { readonly sent: string };
 
-/** The Reviews tab: histogram, a way to write one, and the written ones. */
 export function Reviews({ product }: { readonly product: Product }) {
   const written = useQuery(catalogueQueries.reviews(product.id));
   const [writing, setWriting] = useState<Writing>('no');

@@ -8,10 +8,13 @@ import * as copy from './copy.ts';
 import styles from './market-search.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** docs/SPECIFICATION-NOTES.md#states: the list hides this long after the box loses the focus, so that a click on it still lands. */
+/**
+ * docs/SPECIFICATION-NOTES.md#states: milliseconds from the field's blur until the list hides, so that a click on it
+ * still works.
+ */
 const HIDE_AFTER_BLUR_MS = 200;
 
-/** The home page's own search, a combobox with product names or recent searches. */
+/** The home page's search: a combobox with product names or recent searches. */
 export function MarketSearch({ search }: { readonly search: string }) {
   const navigate = useNavigate();
   const remember = useRememberSearch();
@@ -51,7 +54,7 @@ export function MarketSearch({ search }: { readonly search: string }) {
       event.preventDefault();
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // One place more than there are options: the box itself, where nothing is picked.
+      // One position more than options: the text field itself, where none is selected.
       setActive((index) => ((index + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     }
   };

@@ -13,7 +13,6 @@ import { NoSuchCode } from '#ui/search/no-such-code.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 
-/** What was found, how much of it, and the way back. */
 export function SearchResults({ search, isExact }: { readonly search: string; readonly isExact: boolean }) {
   const navigate = useNavigate();
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

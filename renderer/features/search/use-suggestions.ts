@@ -4,7 +4,7 @@ import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { RECENT_SHOWN, useRecentSearches } from '#state/recent-searches.ts';
 
-/** Typing is not a question yet: ask when the fingers rest. */
+/** Milliseconds without a key press before suggestions are requested. */
 const DEBOUNCE_MS = 150;
 
 export interface Suggestions {
@@ -12,7 +12,10 @@ export interface Suggestions {
   readonly options: readonly string[];
 }
 
-/** Product names for what is typed (five at most), or recent searches while the box is empty. Nothing is asked for a list nobody opened. */
+/**
+ * Returns up to five product names for the typed text, or recent searches while it is empty. Requests nothing while the
+ * list is closed.
+ */
 export function useSuggestions(text: string, isOpen: boolean): Suggestions {
   const recent = useRecentSearches();
   const asked = useDebounced(text.trim());

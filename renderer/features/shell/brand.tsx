@@ -3,7 +3,7 @@ import { useConfig } from '#state/config.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
 
-/** The mark and the name, home; at a kiosk of one exhibitor its logo. */
+/** Logo and name linked to the home page; on a kiosk with one exhibitor, the exhibitor's logo. */
 export function Brand() {
   const { kiosk } = useConfig();
   if (kiosk?.logo !== undefined)

@@ -4,7 +4,7 @@ import { PlainSelect } from '#ui/controls/plain-input.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
 
-/** The platform's own list: it works on every phone, with every keyboard and every screen reader. */
+/** A native select, which works with every phone, keyboard and screen reader. */
 export function CurrencyPicker() {
   const [code, setCode] = useCurrencyChoice();
   return (

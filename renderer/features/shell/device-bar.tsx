@@ -4,7 +4,9 @@ import { type DeviceSync, formatAsOf, useDeviceSync, useDeviceWatch } from '#sta
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
-/** What the header of a device says besides: whether it is connected, how old its prices are, and what waits. Keeps the page up to date. */
+/**
+ * A device's header line: connection, age of prices, and waiting submissions. Also keeps the page's data up to date.
+ */
 export function DeviceBar() {
   useDeviceWatch();
   const sync = useDeviceSync();

@@ -4,7 +4,7 @@ import styles from './header.module.css';
 
 const DeviceBar = lazy(async () => ({ default: (await import('./device-bar.tsx')).DeviceBar }));
 
-/** What a supplier's own device says of itself in the head of every page; nothing on the web and in a kiosk. */
+/** Shows the state of a supplier's device in every page's header; renders nothing on the web or in a kiosk. */
 export function DeviceStrip() {
   const { role, kiosk } = useConfig();
   if (role !== 'embedded' || kiosk !== null) return null;

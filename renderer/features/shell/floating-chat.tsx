@@ -6,7 +6,7 @@ import * as copy from './copy.ts';
 import styles from './floating-chat.module.css';
 import { useStandsAside } from './use-stands-aside.ts';
 
-/** The business chat, bottom right, everywhere; never over what is typed into or pressed. */
+/** Link to the business chat at the bottom right of every page; never covers fields or buttons. */
 export function FloatingChat() {
   const { chatNumber } = useConfig();
   const place = useRef<HTMLAnchorElement>(null);

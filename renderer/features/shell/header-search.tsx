@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
 
-/** Goes to `/?search=<trimmed>`; blank does nothing. Before any script runs it is the form it looks like. */
+/** Navigates to `/?search=<trimmed>`; ignores blank text. Works as a plain form before scripts run. */
 export function HeaderSearch() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -16,7 +16,7 @@ export function HeaderSearch() {
   const remember = useRememberSearch();
   const shown = pathname === '/' ? searchOf(params.get('search')) : '';
   const [text, setText] = useState(shown);
-  // The URL is the state: another search elsewhere, or going back, changes what stands in the box.
+  // The URL holds the state: another search, or going back, changes the field's text.
   useEffect(() => setText(shown), [shown]);
 
   const submit = (event: FormEvent) => {

@@ -46,7 +46,7 @@ export function Header() {
   );
 }
 
-/** The badge is the sum of quantities; above 999 the full count is in the name only. */
+/** The badge shows the sum of quantities; above 999 the full count is only in the accessible name. */
 function CartButton() {
   const [, setOpen] = useCartDrawer();
   const units = useCartUnits();

@@ -20,10 +20,9 @@ const PLACES: readonly (readonly [to: string, label: string, icon: IconName])[] 
   ['/desk', copy.yourDesk, 'factory'],
   ['/help', copy.helpCentre, 'info'],
 ];
-/** On a device. */
 const DEVICE_PLACES: typeof PLACES = [...PLACES, ['/device', copy.thisDevice, 'bolt']];
 
-/** All twelve categories and what the narrow header has no room for. */
+/** All twelve categories, and links that a narrow header lacks room for. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
   const { role, kiosk } = useConfig();
@@ -66,7 +65,7 @@ export function MobileMenu() {
 
 const List = ({ children }: { readonly children: ReactNode }) => <ul className={`tw-ways tw-marks ${styles.list}`}>{children}</ul>;
 
-/** The menu stays: what the other colours look like is seen around it. */
+/** Leaves the menu open, so that the new colours are visible around it. */
 function SchemeSwitch() {
   const { scheme, other, toggle } = useColorScheme();
   return (

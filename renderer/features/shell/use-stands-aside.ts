@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What nothing may lie over: fields, whatever is pressed to go on, and what is to be paid. */
+/** Elements that must not be covered: fields, buttons and totals. */
 const WANTED = 'input, select, textarea, label, button, a[data-variant], [data-sum]';
 
-/** How far around it counts too: its badge sticks out. */
+/** Pixels around the element that count as covered, because its badge sticks out. */
 const AROUND_PX = 8;
 
-/** Looking asks for the layout of everything: not while something moves, but once it rests. */
+/** Milliseconds without movement before measuring, which forces a layout of the whole page. */
 const REST_MS = 120;
 
 const IN_SIGHT = { contentVisibilityAuto: true, visibilityProperty: true };
 
-/** By boxes: asking the browser what lies at a place takes ten times as long, for each of the places. */
+/** Compares bounding boxes: `elementsFromPoint` takes ten times as long, for each point. */
 function liesOverAnything(element: HTMLElement): boolean {
   const own = element.getBoundingClientRect();
   return [...document.querySelectorAll(WANTED)].some((wanted) => {
@@ -19,14 +19,14 @@ function liesOverAnything(element: HTMLElement): boolean {
     const box = wanted.getBoundingClientRect();
     const isBeside = box.right < own.left - AROUND_PX || box.left > own.right + AROUND_PX;
     const isAboveOrBelow = box.bottom < own.top - AROUND_PX || box.top > own.bottom + AROUND_PX;
-    // Of a field that is drawn by something else only a pixel stands there.
+    // Excludes native inputs of custom controls, which are one pixel wide.
     return box.width > 1 && !isBeside && !isAboveOrBelow;
   });
 }
 
 /**
- * What floats stands aside (`data-aside`) for as long as it would lie over a field, a button or a total; not while it has the focus itself. The
- * attribute is set past React: it says nothing of the page, and scrolling must not render anything.
+ * Sets `data-aside` on a floating element while it would cover a field, a button or a total, unless it has the focus.
+ * Bypasses React, so that scrolling renders nothing.
  */
 export function useStandsAside(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useStandsAside(place: RefObject<HTMLElement | null>): void {
       clearTimeout(timer);
       timer = setTimeout(look, REST_MS);
     };
-    // What loads or unfolds moves the rest without anybody scrolling.
+    // Detects layout changes without scrolling, such as loaded or expanded content.
     const sizes = new ResizeObserver(lookSoon);
     sizes.observe(document.body);
     const main = document.querySelector('main');

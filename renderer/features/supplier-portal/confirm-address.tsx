@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import * as copy from './copy.ts';
 
-/** `/confirm#<token>`: says whose address it is. Mail scanners open it, too, so only the button confirms. */
+/** `/confirm#<token>`: shows the e-mail address. Mail scanners open the link too, so only the button confirms it. */
 export function ConfirmAddress() {
   useTitle(PAGE_TITLES.confirm);
   const navigate = useNavigate();

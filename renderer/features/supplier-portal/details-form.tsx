@@ -11,7 +11,7 @@ import { changedTexts, SupplierFields, supplierTexts } from '#ui/forms/supplier-
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-/** Changes the supplier's details by its own link. */
+/** Edits the supplier's details, authorized by the supplier link. */
 export function DetailsForm({ supplier, link }: { readonly supplier: WirePortalSupplier; readonly link: string }) {
   const queries = useQueryClient();
   const toast = useToast();

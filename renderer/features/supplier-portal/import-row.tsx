@@ -24,11 +24,11 @@ const TONES: Readonly<Record<WirePortalBatch['state'], BadgeTone>> = {
 
 interface Props {
   readonly own: WirePortalBatch;
-  /** The list says already that it waits. */
+  /** True in a list of waiting imports, whose title states that they wait. */
   readonly isAmongWaiting?: boolean;
 }
 
-/** One import: what came of it, the rows that were left out as a file, and taking it back. */
+/** One import: its result, the skipped rows as a file, and undo. */
 export function ImportRow({ own, isAmongWaiting = false }: Props) {
   const { id, token, fileName, state, added, changed, unchanged, bad, problem, createdAt } = own;
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { SupplierLink } from '#ui/copying/supplier-link.tsx';
 import * as copy from './copy.ts';
 import { WaitingImports } from './waiting-imports.tsx';
 
-/** A link under which nothing is listed yet, and what to do with it. */
+/** Shown for a link without listings, with what to do next. */
 export function NewSupplier({ link }: { readonly link: string }) {
   return (
     <Stack gap="lg" maw={720} mx="auto">

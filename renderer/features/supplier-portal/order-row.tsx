@@ -15,11 +15,9 @@ import * as copy from './copy.ts';
 interface Props {
   readonly order: WireSupplierOrder;
   readonly link: string;
-  /** The supplier's name, as buyers know it. */
   readonly seller: string;
 }
 
-/** What somebody bought of this supplier, where it goes, and sending it. */
 export function OrderRow({ order, link, seller }: Props) {
   const queries = useQueryClient();
   const take = useMutation({

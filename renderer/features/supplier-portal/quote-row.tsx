@@ -8,7 +8,6 @@ import { ButtonAnchor } from '#ui/button.tsx';
 import { QuoteAnswering } from '#ui/quotes/quote-answering.tsx';
 import * as copy from './copy.ts';
 
-/** Who asks for what of theirs, and the way to answer. */
 export function QuoteRow({ quote, link }: { readonly quote: WirePortalQuote; readonly link: string }) {
   const queries = useQueryClient();
   const { code, name, company, email, createdAtMs, answeredAtMs, lines, message, isWhole } = quote;

@@ -12,7 +12,7 @@ import { OrderRow } from './order-row.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { SupplierStanding } from './supplier-standing.tsx';
 
-/** What this device shows of the supplier it lists for; nothing while it knows none. */
+/** Lists of the supplier this device lists for; renders nothing without a supplier link. */
 export function SupplierLists() {
   const [link] = useSupplierLink();
   return link === '' ? null : <Lists link={link} />;

@@ -22,7 +22,6 @@ interface Props {
   readonly onForget: () => void;
 }
 
-/** Whose link it is, the link itself, and what can be done with it. */
 export function SupplierPanel({ supplier, link, onRenewed, onForget }: Props) {
   const [isAsking, setAsking] = useState(false);
   const toast = useToast();
@@ -45,7 +44,7 @@ export function SupplierPanel({ supplier, link, onRenewed, onForget }: Props) {
       </div>
       <SupplierLink token={link} />
       <WaitingImports link={link} />
-      {/* A server that does not say the address takes no change of it. */}
+      {/* A server that does not return the e-mail address does not accept changes of it either. */}
       {supplier.email !== undefined && !supplier.isBlocked && <DetailsForm key={supplier.id} supplier={supplier} link={link} />}
       <Group gap="sm">
         <ButtonLink tone="primary" to="/desk">

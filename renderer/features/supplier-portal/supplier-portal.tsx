@@ -15,7 +15,10 @@ import * as copy from './copy.ts';
 import { NewSupplier } from './new-supplier.tsx';
 import { SupplierPanel } from './supplier-panel.tsx';
 
-/** `/supplier-desk#<link>`: remembers the link on this device and takes it out of the address, where it would stay in the history. */
+/**
+ * `/supplier-desk#<link>`: stores the link on this device and removes it from the URL, so that it is not kept in the
+ * history.
+ */
 export function SupplierPortal() {
   useTitle(PAGE_TITLES['supplier-desk']);
   const { hash } = useLocation();
@@ -28,7 +31,7 @@ export function SupplierPortal() {
     setOpened(given);
     void navigate('/supplier-desk', { replace: true });
   }, [given, navigate]);
-  // What was opened here is looked at until it is remembered, or turned out to open nothing.
+  // Prefers the opened link until it is stored or proves invalid.
   const link = given || opened || known;
   const { data: supplier, error, refetch } = useQuery(portalQueries.supplier(link));
   const isOther = supplier !== undefined && known !== '' && known !== link && idOf(known) !== supplier.id;
@@ -74,10 +77,9 @@ function NoLink() {
 }
 
 interface BadLinkProps {
-  /** It is what the device remembered, and can be let go of. */
+  /** True for the stored link, which can be forgotten. */
   readonly isKnown: boolean;
   readonly onForget: () => void;
-  /** To the one that is remembered, where there is one. */
   readonly onBack: (() => void) | undefined;
 }
 
@@ -104,7 +106,7 @@ interface OtherProps {
   readonly onKeep: () => void;
 }
 
-/** Two links on one device would list for the wrong one sooner or later: a person says which. */
+/** Asks which of two links to use: with both on one device, a listing could go to the wrong supplier. */
 function OtherSupplier({ name, known, onUse, onKeep }: OtherProps) {
   const { data: before } = useQuery(portalQueries.supplier(known));
   return (

@@ -5,7 +5,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-/** Who it is, how it stands with the desk, and how much there is of it. */
 export function SupplierStanding({ supplier }: { readonly supplier: WirePortalSupplier }) {
   const { name, country, isVerified, isBlocked, since, listings, batches, quotes } = supplier;
   return (

@@ -5,7 +5,7 @@ import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 import { ImportRow } from './import-row.tsx';
 
-/** How often a list is read again while a file of it is being read, and else. */
+/** Milliseconds between two polls while a file is being read, and otherwise. */
 const READING_MS = 2000;
 const ASK_AGAIN_MS = 60_000;
 
@@ -16,11 +16,14 @@ const entriesOf = (data: Pages | undefined) => data?.pages.flatMap((page) => pag
 
 interface Props {
   readonly link: string;
-  /** The one on the screen. */
+  /** Id of the import already on screen. */
   readonly except?: string | undefined;
 }
 
-/** Lists this supplier's imports that wait for its agreement. They count against the limit of waiting rows until they are imported or cancelled. */
+/**
+ * Lists this supplier's imports that wait for confirmation. They count against the limit of staged rows until imported
+ * or cancelled.
+ */
 export function WaitingImports({ link, except }: Props) {
   const { data } = useInfiniteQuery({
     ...portalQueries.batches(link),

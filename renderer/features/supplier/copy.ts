@@ -20,7 +20,7 @@ export const originsOf = (countries: readonly { readonly country: string; readon
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
-/** The median, rounded up: nobody is promised less than it usually takes. */
+/** Formats a median, rounded up, so that the stated time is never shorter than the usual one. */
 export function usuallyWithin(ms: number): string {
   const hours = Math.max(1, Math.ceil(ms / HOUR_MS));
   if (hours <= 2 * DAY_HOURS) return `usually within ${formatCounted(hours, 'hour', 'hours')}`;

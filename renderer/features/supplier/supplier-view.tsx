@@ -20,7 +20,7 @@ import * as copy from './copy.ts';
 const FIRST_ROW = 4;
 const SKELETONS = 8;
 
-/** `/supplier/:id`: who it is, and everything of theirs on the shelf. */
+/** `/supplier/:id`: a supplier and all its published products. */
 export function SupplierView({ id }: { readonly id: string }) {
   const { data: supplier, error, refetch } = useQuery(catalogueQueries.supplier(id));
   useTitle(supplier?.name ?? (error === null ? undefined : copy.notFoundTitle));
@@ -83,7 +83,6 @@ function Header({ supplier }: { readonly supplier: WireSupplier }) {
   );
 }
 
-/** In the default order of a shelf, a page at a time. */
 function Goods({ supplier: { id, name } }: { readonly supplier: WireSupplier }) {
   const list = useInfiniteQuery(catalogueQueries.list({ seller: id }));
   const products = list.data?.pages.flatMap((page) => page.products) ?? [];

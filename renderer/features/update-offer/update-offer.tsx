@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 import styles from './update-offer.module.css';
 
-/** A quiet bar under the header; who does not press it reads on. */
+/** Unobtrusive bar under the header that offers a new version; it can be ignored. */
 export function UpdateOffer() {
   const version = useNewVersion();
   if (version === null) return null;

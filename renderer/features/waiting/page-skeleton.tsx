@@ -49,7 +49,7 @@ const TEXT = (
   </Columns>
 );
 
-/** Every page in the shape of what comes; pages that look alike share one. */
+/** Skeletons by page; pages of similar layout share one. */
 const SHAPES: Readonly<Record<PageName, ReactNode>> = {
   home: (
     <>
@@ -120,7 +120,7 @@ const SHAPES: Readonly<Record<PageName, ReactNode>> = {
   help: TEXT,
 };
 
-/** While a page's code is on its way; `page` is null where no page has the address. */
+/** Shown while a page's code loads; `page` is null if no page matches the URL. */
 export function PageSkeleton({ page }: { readonly page: PageName | null }) {
   return (
     <div className={`tw-page tw-room tw-stack tw-gap-4 ${styles.late}`} role="status" aria-label={copy.loadingThePage}>

@@ -3,7 +3,10 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
 
-/** What pages are made of, without what they say. Nothing here moves or is read aloud by itself: the page around it says that it loads. */
+/**
+ * Building blocks of skeletons. They have no animation or announcement of their own: the surrounding page announces
+ * that it loads.
+ */
 
 const times = <T,>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
 
@@ -15,7 +18,7 @@ export const Title = () => <Bar width="min(18rem, 60%)" height={38} />;
 
 export const Panel = ({ children }: { readonly children: ReactNode }) => <div className="tw-panel tw-stack">{children}</div>;
 
-/** Side by side where there is room; `shape` as in `grid-template-columns`. */
+/** Columns where there is room; `shape` as in `grid-template-columns`. */
 export const Columns = ({ shape, children }: { readonly shape: string; readonly children: ReactNode }) => (
   <div className="tw-columns" style={{ '--shape': shape } as CSSProperties}>
     {children}
@@ -30,7 +33,6 @@ export const Rows = ({ count, children }: { readonly count: number; readonly chi
   </div>
 );
 
-/** Goods in a list: a picture with what is said beside it. */
 export const GoodsRow = () => (
   <Panel>
     <div className="tw-row" style={{ flexWrap: 'nowrap' }}>
@@ -44,7 +46,6 @@ export const GoodsRow = () => (
   </Panel>
 );
 
-/** A sum with the button below it. */
 export const Summary = () => (
   <Panel>
     <Bar width="55%" height={24} />
@@ -55,7 +56,6 @@ export const Summary = () => (
   </Panel>
 );
 
-/** A label above what can be filled in. */
 export const Fields = ({ count }: { readonly count: number }) => (
   <Panel>
     {times(count, (at) => (
@@ -67,7 +67,6 @@ export const Fields = ({ count }: { readonly count: number }) => (
   </Panel>
 );
 
-/** Words: a heading with its lines. */
 export const Paragraph = () => (
   <div className="tw-stack tw-gap-4" style={{ gap: 10 }}>
     <Bar width="35%" height={24} />
@@ -77,7 +76,6 @@ export const Paragraph = () => (
   </div>
 );
 
-/** Filters beside a grid of goods. */
 export const ProductList = () => (
   <>
     <div className="tw-row" style={{ flexWrap: 'nowrap' }}>

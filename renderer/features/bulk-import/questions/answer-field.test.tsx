@@ -11,7 +11,7 @@ test.each([
   ['rate', ' ', undefined],
   ['pieces', '1.000', 1000],
   ['pieces', '2,5', Number.NaN],
-] as const)('%s: "%s" is %s', (kind, text, answer) => {
+] as const)('a %s typed as "%s" is read as %s', (kind, text, answer) => {
   const onAnswer = vi.fn();
   renderInMantine(<AnswerField label="Answer" value={null} placeholder="" kind={kind} onAnswer={onAnswer} />);
   fireEvent.change(screen.getByLabelText('Answer'), { target: { value: text } });

@@ -16,11 +16,11 @@ interface Props {
   readonly placeholder: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** NaN for what is no number. Undefined: nothing is typed. */
+  /** Called with NaN for text that is not a number, and undefined for an empty field. */
   readonly onAnswer: (answer: number | undefined) => void;
 }
 
-/** A number that a question asks for; the text stays as typed, so that `0.` can become `0.14`. */
+/** Number field that answers a question of the import. Keeps the text as typed, so that `0.` can become `0.14`. */
 export function AnswerField({ kind, value, error, onAnswer, ...looks }: Props) {
   const { schema, wrong, inputMode, as } = ANSWERS[kind];
   const [typed, setTyped] = useState(value === null ? '' : String(value));
@@ -50,11 +50,11 @@ function toAnswer(text: string, as: NumberKind): number | undefined {
   if (text.trim() === '') return undefined;
   const read = readTyped(text, as);
   if (read.kind === 'none') return Number.NaN;
-  // `3,255` dollars for one of a currency: no currency is worth thousands.
+  // Reads an ambiguous `3,255` as 3.255, because no currency is worth thousands of dollars.
   return read.kind === 'unclear' ? read.values[1] : read.value;
 }
 
-/** Puts the focus on an answer that is none; false: there is no such answer. */
+/** Focuses the first invalid answer; returns false if there is none. */
 export function focusWrongAnswer(form: HTMLElement): boolean {
   const wrong = form.querySelector<HTMLElement>('[data-wrong]');
   wrong?.focus();

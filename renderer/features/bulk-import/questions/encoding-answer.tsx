@@ -11,7 +11,7 @@ interface Props {
   readonly onChoose: (encoding: string) => void;
 }
 
-/** The same words of the file in each likely encoding: who reads the language sees which is right. */
+/** Shows the same sample in each likely encoding; a reader of the language recognizes the right one. */
 export function EncodingAnswer({ encodings, chosen, onChoose }: Props) {
   const known = encodings.flatMap(({ encoding, sample }) => (encoding === 'other' ? [] : [{ encoding, sample }]));
   if (known.length === 0) return null;

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (choices: TypedChoices) => void;
 }
 
-/** Currencies beside the file's own and units of several pieces, one question each. */
+/** One question for each currency other than the file's own and for each unit of several pieces. */
 export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
   const { otherMoney, units } = understood;
   const fileCurrency = choices.currency ?? understood.currency ?? '';
@@ -53,7 +53,7 @@ export function OtherAnswers({ understood, choices, errors, onChange }: Props) {
   );
 }
 
-/** Dollars need none, and what the file's currency can mean is that. */
+/** True if prices need an exchange rate: a sign that can mean dollars or the file's currency is taken as that. */
 const needsRate =
   (fileCurrency: string) =>
   ({ codes }: WireImportMoney) =>

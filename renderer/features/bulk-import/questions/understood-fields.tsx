@@ -22,7 +22,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], words: Readon
   values.map((value) => ({ value, label: words[value] }));
 const CHOOSE = { value: '', label: copy.choosePlease };
 
-/** How the file was understood, each of it to be changed; what nobody can know is asked. */
+/** Shows how the file was read, with every value editable; what cannot be detected is a question. */
 export function UnderstoodFields({ understood, asks, choices, errors, onChange }: Props) {
   const { kind, delimiter, encoding, sheet, sheets, decimal, decimalFrom, currency, currencyFrom, duplicates, repeated } = understood;
   const isAsked = (what: ImportAsk) => asks.includes(what) && choices[what] === undefined;
@@ -87,7 +87,7 @@ interface RateProps extends Pick<Props, 'understood' | 'choices' | 'onChange'> {
   readonly isAsked: boolean;
 }
 
-/** Dollars for one of the file's currency; nothing to say where its prices are in dollars. */
+/** Dollars per unit of the file's currency. Renders nothing if the currency is unknown or USD. */
 function RateField({ understood, choices, error, isAsked, onChange }: RateProps) {
   const money = choices.currency ?? understood.currency;
   if (money === null || money === 'USD') return null;

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 
-/** An answer to problems that the file was read with. */
+/** An answer to problems that is already applied to the file. */
 export interface GivenAnswer {
   readonly words: string;
   readonly onTakeBack: () => void;

@@ -7,11 +7,11 @@ import { ImportRow } from '../import-row.tsx';
 
 interface PreviewProps {
   readonly rows: readonly WireImportPreview[];
-  /** Prices in dollars are not known yet. */
+  /** True while prices in dollars are not known. */
   readonly isAsked: boolean;
 }
 
-/** The first rows as buyers would see them, bad ones with what is wrong. */
+/** Previews the first rows as buyers will see them; bad rows show their problems. */
 export function PreviewTable({ rows, isAsked }: PreviewProps) {
   if (rows.length === 0) return null;
   return (

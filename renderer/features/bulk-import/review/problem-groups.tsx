@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import * as copy from '../copy.ts';
 
-/** What reading the file again would answer; undefined where it would not. */
+/** Ways to solve a group of problems by reading the file again; undefined where one does not apply. */
 export interface GroupAnswers {
   readonly onUseNumber: (() => void) | undefined;
   readonly onWithout: (() => void) | undefined;
@@ -12,7 +12,7 @@ export interface GroupAnswers {
 
 interface Props {
   readonly groups: readonly WireProblemGroup[];
-  /** Causes whose rows are left out. */
+  /** Causes with rows that are skipped. */
   readonly leftOut: ReadonlySet<string>;
   readonly onLeaveOut: (cause: string, isLeftOut: boolean) => void;
   readonly answersOf: (group: WireProblemGroup) => GroupAnswers;
@@ -21,7 +21,6 @@ interface Props {
 
 export const causeOf = ({ column, reason }: WireProblemGroup) => `${column} ${reason}`;
 
-/** What is wrong, cause by cause, each with its answer. */
 export function ProblemGroups({ groups, leftOut, onLeaveOut, answersOf, isBusy }: Props) {
   return (
     <Stack component="section" gap="xs" aria-label={copy.rowsWithProblems}>

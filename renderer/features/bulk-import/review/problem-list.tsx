@@ -6,7 +6,7 @@ import { ImportRow } from '../import-row.tsx';
 const SHOWN = 20;
 const ROWS_NAMED = 8;
 
-/** Lists causes: each with its first row and the numbers of the other rows. */
+/** Lists problems by cause: the first row, and the numbers of the other rows. */
 export function ProblemList({ title, problems }: { readonly title: string; readonly problems: readonly WireRowProblem[] }) {
   if (problems.length === 0) return null;
   const causes = [...gather(problems).values()];
@@ -35,7 +35,7 @@ export function ProblemList({ title, problems }: { readonly title: string; reado
   );
 }
 
-/** Numbers are those of the row; what is quoted tells one kind from another. */
+/** Replaces numbers outside quotes, which vary by row. Quoted text is kept because it distinguishes causes. */
 const kindOf = (reason: string) => reason.replace(/"[^"]*"|\d+(?:[.,]\d+)*/g, (part) => (part.startsWith('"') ? part : '0'));
 
 type Cause = [first: WireRowProblem, ...others: WireRowProblem[]];

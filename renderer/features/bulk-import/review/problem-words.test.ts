@@ -11,7 +11,7 @@ test.each([
   [2, 'must be at least 1; got "0"', ['0', '-1'], 'MOQ: 2 rows like “0”, “-1”: must be at least 1'],
   [2, 'is not a number: "1,5" is written with a comma', ['1,5'], 'MOQ: 2 rows like “1,5”: is not a number: written with a comma'],
   [2, '"£3" is in GBP', ['£3', '£4'], 'MOQ: 2 rows like “£3”, “£4”: is in GBP'],
-])('%i of "%s" say their value once', (rows, reason, samples, words) => {
+])('the title and reason for %i of "%s" contain the value once', (rows, reason, samples, words) => {
   const group = { column: 'MOQ', rows, reason, samples };
   expect(`${groupTitle(group)} ${groupReason(group)}`).toBe(words);
 });

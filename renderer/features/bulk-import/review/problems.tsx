@@ -24,12 +24,12 @@ interface Props {
   readonly choice: LeftOut;
   readonly isBusy: boolean;
   readonly onReadAgain: (reading: Reading) => void;
-  /** Columns that the file was read without, for its problems. */
+  /** Columns excluded from reading because of their problems. */
   readonly unread: readonly UnreadColumn[];
   readonly onUnread: (unread: readonly UnreadColumn[]) => void;
 }
 
-/** What is wrong with the file, how a person can answer it, and what was answered so far. */
+/** Shows the file's problems, the ways to solve them and the answers given so far. */
 export function Problems({ job, handle, company, choice, isBusy, onReadAgain, unread, onUnread }: Props) {
   const groups = job.problemGroups ?? [];
   const answersOf = (group: WireProblemGroup) => {

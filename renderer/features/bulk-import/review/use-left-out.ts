@@ -4,14 +4,14 @@ import { causeOf } from './problem-groups.tsx';
 
 export type LeftOut = ReturnType<typeof useLeftOut>;
 
-/** Which causes of problems a person agreed to leave out: one by one, or all of them at once. */
+/** Tracks the causes of problems that the user agreed to skip, one by one or all at once. */
 export function useLeftOut(groups: readonly WireProblemGroup[]) {
   const [isAgreed, setAgreed] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const causes = groups.map(causeOf);
   return {
     isAgreed,
-    /** Number of causes without a decision. */
+    /** Number of causes not yet decided. */
     open: isAgreed ? 0 : causes.filter((each) => !chosen.has(each)).length,
     leftOut: isAgreed ? new Set(causes) : chosen,
     setAll: (isLeftOut: boolean) => {

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
 
 interface Props {
-  /** Products of the supplier that the file does not name. */
+  /** Number of the supplier's products that are missing from the file. */
   readonly count: number;
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;

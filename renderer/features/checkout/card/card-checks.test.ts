@@ -13,14 +13,14 @@ describe('card number', () => {
 });
 
 describe('expiry date', () => {
-  test('the slash comes by itself and can be taken away again', () => {
+  test('the slash is added automatically and can be deleted', () => {
     expect(formatExpiry('123', '12')).toBe('12 / 3');
     expect(formatExpiry('12', '1')).toBe('12 / ');
     expect(formatExpiry('5', '')).toBe('05 / ');
     expect(formatExpiry('12 /', '12 / ')).toBe('12 /');
   });
 
-  test.each(['06 / 30', '0630', '7/30', '12 / 2031', '01 / 31'])('%s is good in June 2030', (typed) =>
+  test.each(['06 / 30', '0630', '7/30', '12 / 2031', '01 / 31'])('%s is valid in June 2030', (typed) =>
     expect(expiryProblem(typed, IN_JUNE_2030)).toBeUndefined(),
   );
 
@@ -42,7 +42,7 @@ test('the security code has three digits, four on American Express', () => {
   expect(cvcProblem('12', '')).toBeDefined();
 });
 
-test('an e-mail is one when a receipt can be sent to it', () => {
+test('an e-mail address is valid if a receipt can be sent to it', () => {
   expect(isEmail(' ')).toBe(false);
   expect(isEmail(' a@b.example ')).toBe(true);
   expect(isEmail('a@b')).toBe(false);

@@ -1,15 +1,18 @@
-/** Checks of a typed card before anything is asked of the card service, in Stripe's own words. */
+/** Validates a typed card before anything is sent to the card service, with Stripe's wording. */
 
 import * as copy from '../copy.ts';
 
-/** Digits in groups as they stand on the card; American Express has its own. */
+/** Groups digits as printed on the card; American Express differs. */
 export function formatCardNumber(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 19);
   const groups = /^3[47]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,7})?/;
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
-/** `1234` → `12 / 34`; `5` → `05 / `. Taking the slash away again works: nothing is added while the text gets shorter. */
+/**
+ * Formats `1234` as `12 / 34` and `5` as `05 / `. Adds nothing while the text gets shorter, so that the slash can be
+ * deleted.
+ */
 export function formatExpiry(typed: string, before: string): string {
   let digits = typed.replace(/\D/g, '').slice(0, 4);
   if (typed.length < before.length) return typed;
@@ -17,7 +20,7 @@ export function formatExpiry(typed: string, before: string): string {
   return digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-/** undefined: the card is good until the end of that month. */
+/** Returns undefined for a valid date; a card is valid until the end of its month. */
 export function expiryProblem(typed: string, nowMs: number): string | undefined {
   const parts = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(typed);
   if (parts === null) return copy.expiryIncomplete;
@@ -38,7 +41,9 @@ export function cvcProblem(typed: string, cardNumber: string): string | undefine
   return new RegExp(`^\\d{${wanted}}$`).test(typed.trim()) ? undefined : copy.cvcIncomplete;
 }
 
-/** Good enough for the card service to send a receipt to; a half-typed one must not refuse the payment. */
+/**
+ * True if the card service can send a receipt to it; a partly typed address must not cause the payment to be refused.
+ */
 export function isEmail(typed: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim());
 }

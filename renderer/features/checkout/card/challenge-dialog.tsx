@@ -8,7 +8,7 @@ interface Props {
   readonly onAnswer: (answer: 'complete' | 'fail') => void;
 }
 
-/** The bank's question, as Stripe's test bank asks it. Closing the dialog is not proving anything: it fails. */
+/** The bank's challenge, as in Stripe's test mode. Closing the dialog fails it. */
 export function ChallengeDialog({ isOpen, onAnswer }: Props) {
   return (
     <Dialog

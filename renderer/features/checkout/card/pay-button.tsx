@@ -3,7 +3,7 @@ import { toCents } from '#domain/kernel/money.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 
-/** Names what is charged, in dollars; disabled until the provider is ready and while it works. */
+/** Shows the amount charged in dollars; disabled until the provider is ready and while a payment is processed. */
 export function PayButton({
   total,
   isReady,

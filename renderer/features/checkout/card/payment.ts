@@ -1,11 +1,14 @@
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 
-/** What a form needs to take a payment; `onBusy` keeps the page from changing the order under a payment. */
+/** Props of a payment form; `onBusy` locks the order while a payment is processed. */
 export interface PaymentProps {
   readonly intent: WirePaymentIntent;
   readonly onBusy: (isBusy: boolean) => void;
-  /** Asked right before the card is charged; false: do not, the page shows why. @throws when the server could not be asked */
+  /**
+   * Called right before the card is charged. Returns false if it must not be; the page then shows why. @throws if the
+   * server gave no response
+   */
   readonly holdGoods: () => Promise<boolean>;
-  /** The provider accepted; whether it is paid only the server says. */
+  /** Called when the provider accepted; only the server decides whether the order is paid. */
   readonly onDone: () => void;
 }

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js';
 
-/** Stripe's fields are a page of theirs and cannot see our tokens: their values are handed over. */
+/** Reads the values of our design tokens, which Stripe's iframes cannot access. */
 export function readAppearance(): Appearance {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(name).trim();

@@ -15,10 +15,10 @@ import { PayButton } from './pay-button.tsx';
 import type { PaymentProps } from './payment.ts';
 import { readAppearance } from './stripe-appearance.ts';
 
-/** Where Stripe sends the buyer back to after a challenge on another page. */
+/** Page to which Stripe returns the buyer after a challenge on another page. */
 const RETURN_PATH = '/orders?payment=success';
 
-/** Stripe's Payment Element; the whole module and Stripe.js load only here, where a card is taken. */
+/** Stripe's Payment Element. This module and Stripe.js are loaded only where a card can be entered. */
 export function StripeForm(props: PaymentProps & { readonly publishableKey: string }) {
   const [stripe] = useState(() => loadOrNull(props.publishableKey));
   const [appearance] = useState(readAppearance);
@@ -29,7 +29,7 @@ export function StripeForm(props: PaymentProps & { readonly publishableKey: stri
   );
 }
 
-/** null when Stripe.js cannot be had (no network, an ad blocker); logged, and said in the form. */
+/** Returns null if Stripe.js cannot be loaded (no network, an ad blocker); this is logged and shown in the form. */
 function loadOrNull(publishableKey: string): Promise<Stripe | null> {
   return loadStripe(publishableKey).catch((error: unknown) => {
     console.error('Stripe.js could not be loaded', error);
@@ -57,7 +57,7 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
     if (why !== undefined) toast({ title: copy.paymentFailed, description: why, tone: 'destructive' });
   }
 
-  /** False: the goods are gone or nobody could say; the card must not be charged. */
+  /** False if the goods are gone or the server gave no response; the card must not be charged. */
   async function areGoodsHeld(): Promise<boolean> {
     try {
       const areHeld = await holdGoods();

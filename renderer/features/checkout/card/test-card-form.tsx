@@ -28,7 +28,9 @@ function findProblems({ number, expiry, cvc }: Fields): Problems {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
 
-/** The card form of test mode: checked here, then turned into a token; number, date and code never leave the page. */
+/**
+ * The card form of test mode: validates the card and turns it into a token. Number, date and code never leave the page.
+ */
 export function TestCardForm(props: PaymentProps) {
   const [fields, setFields] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
@@ -52,7 +54,7 @@ export function TestCardForm(props: PaymentProps) {
     value: fields[name],
     error: problems[name],
     disabled: payment.isProcessing,
-    // A browser's stored real card has no business in test mode.
+    // Prevents the browser from filling in a real card.
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => change(name, format(event.currentTarget.value, fields[name])),
   });

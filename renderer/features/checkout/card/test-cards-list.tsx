@@ -6,7 +6,10 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import * as copy from '../copy.ts';
 import { formatCardNumber } from './card-checks.ts';
 
-/** What each card does, in a few words. Not Stripe's `incorrect_cvc`: a button must not be mistaken for the field of that name. */
+/**
+ * Describes a test card's outcome. Rewords Stripe's `incorrect_cvc`, so that a button does not share the name of that
+ * field.
+ */
 function inWords(outcome: TestCardOutcome): string {
   switch (outcome.kind) {
     case 'succeeds':

@@ -9,7 +9,7 @@ import type { PaymentProps } from './payment.ts';
 type Answer = { readonly paymentMethod: string } | { readonly challenge: 'complete' | 'fail' };
 type Step = 'idle' | 'processing' | 'challenge';
 
-/** What Stripe.js does, with the test provider: only a token leaves the page, a challenge may come first. */
+/** Does what Stripe.js does, with the test provider: only a token leaves the page, after a challenge if required. */
 export function useTestPayment({ intent, onBusy, holdGoods, onDone }: PaymentProps) {
   const [step, setStep] = useState<Step>('idle');
   const toast = useToast();

@@ -24,7 +24,7 @@ interface Props {
   readonly delivery: (order: OrderHandle) => ReactNode;
 }
 
-/** Paying for an accepted quote, at its prices. The cart has no part in it. */
+/** Payment of an accepted quote at its prices; independent of the cart. */
 export function QuoteCheckout({ id, delivery }: Props) {
   const token = useQuoteToken(id);
   const { role } = useConfig();
@@ -60,7 +60,7 @@ function Payable({ quote, offer, token, delivery }: PayableProps) {
   const session = usePaymentSession(toRequest(quote.id, token, offer), { isEnabled: payments !== 'off', isPaying });
   const hasMoved = session.error instanceof ApiError && session.error.status === 409;
   useEffect(() => {
-    // It is paid, or over, by now: what holds is shown in place of the payment.
+    // The quote was paid or has ended; reloads it to show its state instead of the payment.
     if (hasMoved) void queries.invalidateQueries({ queryKey: quoteKeys.one(quote.id) });
   }, [hasMoved, queries, quote.id]);
   return (

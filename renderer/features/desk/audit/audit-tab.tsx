@@ -15,7 +15,7 @@ import * as copy from './copy.ts';
 
 const KINDS = [{ value: '', label: copy.all }, ...AUDIT_SUBJECTS.map((kind) => ({ value: kind, label: copy.KIND_WORDS[kind] }))];
 
-/** Who decided what, newest first; what is shown of it stands in the address. */
+/** The audit log, newest first; its filters are in the URL. */
 export function AuditTab({ token }: { readonly token: string }) {
   const [params, setParams] = useSearchParams();
   const [who, subject] = [params.get('who') ?? '', params.get('subject') ?? ''];
@@ -85,7 +85,7 @@ function AuditEntries({ auditEntries }: { readonly auditEntries: readonly WireAu
   );
 }
 
-/** What is null was not there, and says nothing. */
+/** Null marks a value that was absent; it is not shown. */
 function Facts({ facts }: { readonly facts: WireAuditEntry['before'] }) {
   const stated = Object.entries(facts ?? {}).filter(([, value]) => value !== null);
   if (stated.length === 0) return <Table.Td className="tw-muted">{copy.nothing}</Table.Td>;
@@ -100,7 +100,7 @@ function Facts({ facts }: { readonly facts: WireAuditEntry['before'] }) {
   );
 }
 
-/** What people typed stands as they typed it; states are said in the desk's words. */
+/** Shows typed text unchanged and states in the desk's words. */
 function textOf(fact: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return fact === 'status' || fact === 'editStatus' ? copy.wordOf(value) : value;

@@ -34,7 +34,7 @@ export const KIND_WORDS: Readonly<Record<OpenCode<AuditSubject>, string>> = {
   other: '',
 };
 
-/** Decisions and facts as the desk says them elsewhere. */
+/** Display names of decisions and facts, as used elsewhere on the desk. */
 const WORDS: Readonly<Record<string, string>> = {
   publish: 'Publish',
   'request-changes': 'Request changes',
@@ -88,5 +88,5 @@ const WORDS: Readonly<Record<string, string>> = {
   added: 'Groups',
   off: 'Switched off',
 };
-/** A word nobody gave another one stands as it is. */
+/** Returns the display name, or the word itself if it has none. */
 export const wordOf = (said: string): string => WORDS[said] ?? said;

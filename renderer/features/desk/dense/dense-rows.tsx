@@ -6,7 +6,7 @@ import { type Paged, ShowMore } from './show-more.tsx';
 interface Props {
   /** The list's accessible name. */
   readonly name: string;
-  /** The query of its pages; absent where all is there. */
+  /** The query of its pages; absent if all entries are loaded. */
   readonly more?: Paged;
   /** One `li` per entry. */
   readonly children: ReactNode;

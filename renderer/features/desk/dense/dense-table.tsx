@@ -7,9 +7,8 @@ import { type Paged, ShowMore } from './show-more.tsx';
 
 export interface Column<Entry> {
   readonly head: string;
-  /** Columns without a width share what is left. */
+  /** Columns without a width share the remaining space. */
   readonly width?: string | number;
-  /** Classes of its cells. */
   readonly look?: string | ((entry: Entry) => string);
   readonly title?: (entry: Entry) => string;
   readonly cell: (entry: Entry) => ReactNode;
@@ -23,11 +22,14 @@ interface Props<Entry> {
   /** Below this width the table scrolls sideways. */
   readonly minWidth: number;
   readonly more: Paged;
-  /** The open entry, and how to open another: a mouse clicks anywhere in its row, the keyboard uses its first cell. */
+  /**
+   * Id of the open entry, and a function that opens another: by a click anywhere in its row, or by keyboard in its
+   * first cell.
+   */
   readonly opening?: { readonly openedId: string; readonly open: (id: string) => void };
 }
 
-/** Many entries, forty pixels each, below a head that stays. */
+/** A table with rows of 40 px and a sticky head. */
 export function DenseTable<Entry extends { readonly id: string }>({ name, columns, entries, minWidth, more, opening }: Props<Entry>) {
   return (
     <div className={`tw-panel ${styles.pane}`}>

@@ -2,14 +2,13 @@ import { Group } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 
-/** A list that is read page by page. */
 export interface Paged {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
 }
 
-/** Fetches the next page of a list; nothing after the last one. */
+/** Button that fetches the next page; renders nothing after the last one. */
 export function ShowMore({ list }: { readonly list: Paged }) {
   if (!list.hasNextPage) return null;
   return (

@@ -13,10 +13,10 @@ import { KioskDocuments } from './kiosk-documents.tsx';
 import { seenInWords } from './seen.ts';
 
 const GIGABYTE = 1e9;
-/** What waits needs room, and so does a new copy of the catalogue. */
+/** Free disk space below which a device is flagged: unsent submissions and a new copy of the catalogue need room. */
 const LOW_DISK_BYTES = GIGABYTE;
 
-/** How the operator's devices stand, and documents on their way to kiosks. */
+/** State of the registered devices, and documents waiting for kiosks. */
 export function DevicesTab({ token }: { readonly token: string }) {
   const list = useQuery(deskQueries.devices(token));
   const devices = list.data ?? [];

@@ -22,13 +22,13 @@ interface Props {
   readonly devices: readonly WireRegisteredDevice[];
 }
 
-/** Documents that lie here until the kiosk of that name fetches them. */
+/** Documents stored until the kiosk of that name fetches them. */
 export function KioskDocuments({ token, devices }: Props) {
   const queries = useQueryClient();
   const toast = useToast();
   const list = useQuery(deskQueries.kioskDocuments(token));
   const [chosen, setChosen] = useState<ChosenDocument | null>(null);
-  // The same file can be chosen again.
+  // Resets the input, so that the same file can be chosen again.
   const forget = useRef<() => void>(null);
   const refuse = (title: string, description: string) => toast({ title, description, tone: 'destructive' });
   const refresh = () => void queries.invalidateQueries(deskQueries.kioskDocuments(token));

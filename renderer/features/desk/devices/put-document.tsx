@@ -17,7 +17,6 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Asks for which kiosk a document is. */
 export function PutDocument({ token, document, onClose, onDone }: Props) {
   const [kiosk, setKiosk] = useState(document.name);
   const put = useMutation({ ...deskMutations.putKioskDocument(token), onSuccess: onDone });

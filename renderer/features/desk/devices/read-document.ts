@@ -1,16 +1,16 @@
 import type { PassedDocument } from '#domain/device/fleet-wire.ts';
 
-/** A document as its file says; hosted looks whether it fits its signature. */
+/** A document as read from its file; hosted verifies the signature. */
 export type ChosenDocument = PassedDocument;
 
-/** null: it is none. */
+/** Returns null if the file is not a kiosk document. */
 export async function readDocument(file: File): Promise<ChosenDocument | null> {
   try {
     const said: unknown = JSON.parse(await file.text());
     const { name, issuedAt } = said as Record<string, unknown>;
     return typeof name === 'string' && typeof issuedAt === 'string' ? (said as ChosenDocument) : null;
   } catch {
-    // No JSON, or nothing that has members.
+    // Not JSON, or not an object.
     return null;
   }
 }

@@ -9,7 +9,7 @@ test.each([
   ['2026-11-20T11:50:00Z', 'Not seen for 10 min', true],
   ['2026-11-17T11:00:00Z', 'Not seen for 3 days', true],
   [undefined, 'Never reported', false],
-])('a device last heard of at %s: %s', (lastSeenAt, text, isMissed) => {
+])('a device last seen at %s is shown as %s', (lastSeenAt, text, isMissed) => {
   const device = { id: 'd', name: 'Hall 3', createdAt: '2026-11-01T00:00:00Z', ...(lastSeenAt === undefined ? {} : { lastSeenAt }) };
   expect(seenInWords(device, NOW)).toEqual({ text, isMissed });
 });

@@ -3,10 +3,9 @@ import { formatCoarsely } from '../age.ts';
 import * as copy from './copy.ts';
 
 const MINUTE_MS = 60_000;
-/** Five reports were missed. */
+/** Milliseconds after which a device is reported missing: five missed reports. */
 const MISSED_MS = 10 * MINUTE_MS;
 
-/** When a device was last heard of, in words. */
 export function seenInWords({ lastSeenAt }: WireRegisteredDevice, nowMs: number): { readonly text: string; readonly isMissed: boolean } {
   if (lastSeenAt === undefined) return { text: copy.neverSeen, isMissed: false };
   const agoMs = nowMs - Date.parse(lastSeenAt);

@@ -10,7 +10,7 @@ import * as copy from '../copy.ts';
 const SERIES = [{ name: 'count', label: copy.count, color: 'var(--tw-fill)' }];
 const TEXT = { fontSize: 11, fill: 'var(--tw-muted)' };
 
-/** A bar a day; the same numbers as a table for whoever cannot see them. */
+/** One bar per day, with the same numbers in a table for screen readers. */
 export function DayChart({ title, days }: { readonly title: string; readonly days: readonly WirePerDay[] }) {
   const most = Math.max(0, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);

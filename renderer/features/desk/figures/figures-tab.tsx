@@ -8,7 +8,7 @@ import * as copy from '../copy.ts';
 import { DayChart } from './day-chart.tsx';
 import styles from './figures.module.css';
 
-/** How the desk keeps its promise: what waits now, and the last 30 days. */
+/** How well the desk keeps its promised times: current waiting entries and the last 30 days. */
 export function FiguresTab({ token }: { readonly token: string }) {
   const { data, isError, refetch } = useQuery(deskQueries.dashboard(token));
   if (isError && data === undefined) return <ErrorState title={copy.figuresFailed} onRetry={() => void refetch()} />;

@@ -12,14 +12,14 @@ import { useDeskParams } from '../use-desk-params.ts';
 import * as copy from './copy.ts';
 
 const isGrade = (text: string): text is keyof typeof copy.GRADES => text in copy.GRADES;
-/** A word of a newer kiosk stands as it is. */
+/** Shows an unknown grade of a newer kiosk as received. */
 const gradeOf = (grade: string) => (isGrade(grade) ? copy.GRADES[grade] : grade);
 const remarkOf = ({ grade = '', note = '' }: WireLead) => [gradeOf(grade), note].filter((text) => text !== '').join(': ');
 const interestOf = ({ interest, products = [] }: WireLead) =>
   [interest, ...products.map(({ name }) => name)].filter((text) => text !== '').join('; ');
 const phoneOf = ({ phone = '', country = '' }: WireLead) => [phone, country].filter((text) => text !== '').join(', ');
 
-/** Who wants to hear from us, newest first, and which wording they agreed to. */
+/** Contacts left at kiosks, newest first, with the consent text they agreed to. */
 export function LeadsTab({ token }: { readonly token: string }) {
   const { change } = useDeskParams();
   const search = useSearch();

@@ -27,26 +27,26 @@ const headings = () => screen.queryAllByRole('heading').map(({ textContent }) =>
 
 afterEach(cleanup);
 
-test('a list that is being fetched says so', () => {
+test('a loading list shows its loading state', () => {
   show(PENDING, true);
   expect(screen.getByRole('status', { name: 'Loading lamps' })).toBeTruthy();
   expect(headings()).toEqual([]);
 });
 
-test('a list that could not be fetched is fetched again by its button', () => {
+test('a list that failed to load is loaded again by its button', () => {
   const refetch = show(FAILED, true);
   expect(headings()).toEqual(['No lamps came']);
   fireEvent.click(screen.getByRole('button'));
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('entries stay on screen when fetching them again fails', () => {
+test('entries stay on screen if reloading them fails', () => {
   show(FAILED, false);
   expect(headings()).toEqual([]);
   expect(screen.getByText('Entries')).toBeTruthy();
 });
 
-test('an empty list says why it is empty and offers to look again', () => {
+test('an empty list shows the reason and offers to reload', () => {
   const refetch = show(READ, true);
   expect(headings()).toEqual(['No lamp yet']);
   expect(screen.getByText('They stand here.')).toBeTruthy();
@@ -54,7 +54,7 @@ test('an empty list says why it is empty and offers to look again', () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('an empty list that is narrowed down offers to show all', () => {
+test('an empty filtered list offers to show all', () => {
   const onShowAll = vi.fn();
   const refetch = show(READ, true, onShowAll);
   expect(headings()).toEqual(['No lamp fits']);

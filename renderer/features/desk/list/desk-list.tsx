@@ -14,13 +14,11 @@ export interface ListWords {
   readonly failed: string;
   readonly none: string;
   readonly noneText?: string;
-  /** The title while the list is narrowed down; `none` by default. */
   readonly noneFound?: string;
   readonly showAll?: string;
 }
 
 interface Props {
-  /** The query whose answer is shown. */
   readonly list: {
     readonly isPending: boolean;
     readonly isSuccess: boolean;

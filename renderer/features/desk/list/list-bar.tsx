@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
   /** Shown at the right end. */
   readonly end?: ReactNode;
-  /** More fields than fit beside each other: in two columns on a phone. */
+  /** True for more fields than fit in a row: phones use two columns. */
   readonly areMany?: boolean;
 }
 

@@ -6,7 +6,6 @@ interface SelectProps {
   readonly param: string;
   readonly label: string;
   readonly options: readonly Option[];
-  /** The option selected if the URL names none. */
   readonly initial?: string;
 }
 

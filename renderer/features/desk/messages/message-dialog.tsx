@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** One message as whoever gets it sees it, and the ways to reach them after all. */
+/** One message as its recipient sees it, with other ways to reach them. */
 export function MessageDialog({ id, token, isOpen, onClose }: Props) {
   const message = useQuery(deskQueries.message(token, id));
   return (

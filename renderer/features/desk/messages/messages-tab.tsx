@@ -15,7 +15,7 @@ import { MessageTable } from './message-table.tsx';
 
 const STATES = [{ value: '', label: copy.all }, ...MESSAGE_STATES.map((state) => ({ value: state, label: copy.STATE_WORDS[state] }))];
 
-/** Whom the shop told what, newest first; what is shown of it, and the open one, stand in the address. */
+/** Messages sent by the shop, newest first; filters and the open message are in the URL. */
 export function MessagesTab({ token }: { readonly token: string }) {
   const [params, setParams] = useSearchParams();
   const [state, search, open] = ['state', 'search', 'message'].map((name) => params.get(name) ?? '') as [string, string, string];

@@ -27,7 +27,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Ends an order in one step: nothing more is sent, and its money and unshipped units go back unless a box is unticked. */
+/**
+ * Cancels an order in one step: nothing more is sent, and its money and unshipped units are returned unless a box is
+ * unticked.
+ */
 export function CancelDialog({ order, token, isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.stepOf(copy.cancelAndRefund, order.number)} size="md">
@@ -41,7 +44,7 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const toast = useToast();
   const [givesMoney, setGivesMoney] = useState(true);
   const [givesUnits, setGivesUnits] = useState(true);
-  /** null: not typed, the server's own amount. */
+  /** Null until typed; the server then uses its own amount. */
   const [typed, setTyped] = useState<string | null>(null);
   const [tellsBuyer, setTellsBuyer] = useState(false);
   const [text, setText] = useState('');

@@ -19,7 +19,7 @@ interface Props {
   readonly token: string;
 }
 
-/** Changes who bought and where the goods go, while they are not shipped. */
+/** Changes buyer and delivery address until the goods are shipped. */
 export function ChangeDelivery({ order, token }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!mayChangeDelivery(order.state, order.timeline)) return null;

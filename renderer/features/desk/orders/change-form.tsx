@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
 
-/** Runs a change of an order, then reads what the desk shows again. */
+/** Runs a change of an order, then reloads the desk's data. */
 export function useOrderChange<Data, Sent>(mutation: UseMutationOptions<Data, Error, Sent>, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({ ...mutation, onSuccess: onDone, onSettled: () => queries.invalidateQueries({ queryKey: deskKeys.all }) });
@@ -18,7 +18,6 @@ interface Props {
   readonly change: Pick<UseMutationResult<unknown, Error, never>, 'error' | 'isPending'>;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  /** @param errors Of the last try, by field */
   readonly children: (errors: Readonly<Record<string, string>>) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   readonly token: string;
 }
 
-/** Corrects carrier and tracking number of a parcel that is on its way. */
+/** Corrects carrier and tracking number of a parcel in transit. */
 export function ChangeParcel({ order, parcel, token }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (parcel.deliveredAt !== null) return null;

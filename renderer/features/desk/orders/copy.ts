@@ -112,7 +112,7 @@ export const NEEDS: Readonly<Record<NeedsPerson, string>> = {
 };
 export const needsUnknown = 'This page is older than the shop: reload it to see why.';
 
-/** What the buyer's bank does with the money, beside the state. */
+/** Describes a dispute at the buyer's bank, beside the order's state. */
 export const BANK = {
   disputed: (amount: string) => `The buyer's bank asks for ${amount} back. It cannot be refunded until the bank has decided.`,
   lost: (amount: string) => `The buyer's bank took ${amount} back.`,

@@ -9,7 +9,7 @@ import { MoneySteps } from './money-steps.tsx';
 let asked: { readonly url: string; readonly body: unknown }[] = [];
 let answer: () => Response;
 
-// The entries load with the first call; a busy machine takes longer over that than a test waits.
+// Preloads the module that the first call imports; on a busy machine that takes longer than a test's timeout.
 beforeAll(() => import('#domain/api.ts'));
 beforeEach(() => {
   asked = [];
@@ -35,7 +35,7 @@ async function openDialog(button: string) {
 }
 const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
 
-test('cancelling gives money and units back in one step unless a box is unticked, and says what then stays', async () => {
+test('cancelling returns money and units in one step unless a box is unticked, and states what then remains', async () => {
   show(makeDeskOrder());
   const dialog = await openDialog('Cancel and refund: TW-7K3M9');
   expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('108.90');
@@ -69,7 +69,7 @@ test('cancelling gives money and units back in one step unless a box is unticked
   ]);
 });
 
-test('units fill the amount of a refund until somebody types one', async () => {
+test('units set the amount of a refund until it is typed', async () => {
   show(makeDeskOrder());
   const dialog = await openDialog('Refund TW-7K3M9');
   const amount = dialog.getByLabelText('Amount (USD)');
@@ -96,7 +96,7 @@ test('units fill the amount of a refund until somebody types one', async () => {
   ]);
 });
 
-test('what a bank holds is no part of a refund, and the dialog says so', async () => {
+test('money held by a bank is excluded from a refund, and the dialog states so', async () => {
   show(makeDeskOrder({ disputedCents: 10_000 }));
   const dialog = await openDialog('Refund TW-7K3M9');
   expect(dialog.getByText("The buyer's bank asks for $100.00 back. It cannot be refunded until the bank has decided.")).toBeTruthy();
@@ -105,7 +105,7 @@ test('what a bank holds is no part of a refund, and the dialog says so', async (
   expect(dialog.getByRole('status').textContent).toContain('That is more than can be given back.');
 });
 
-test('an order whose money is gone twice is resolved as it stands, also when nothing is left to give back', async () => {
+test('an order whose money went back twice can be resolved as it stands, even if nothing is left to refund', async () => {
   show(makeDeskOrder({ state: 'refunded', refundedCents: 10_890, lostCents: 10_890, goneTwiceCents: 10_890 }));
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Resolve as it stands']);
 });

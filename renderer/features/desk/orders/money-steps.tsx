@@ -11,7 +11,6 @@ import { ResolveStep, resolutionOf } from './resolve-step.tsx';
 const IS_SENT: ReadonlySet<WireDeskOrder['fulfilment']> = new Set(['shipped', 'delivered', 'cancelled'] as const);
 const canCancel = ({ state, fulfilment }: WireDeskOrder) => isToBeSent(state) && !IS_SENT.has(fulfilment);
 
-/** What the desk can do about the money of an order now. */
 export function MoneySteps({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {
   const [asked, setAsked] = useState<'refund' | 'cancel' | null>(null);
   const close = () => setAsked(null);

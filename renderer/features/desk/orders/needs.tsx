@@ -5,7 +5,7 @@ import * as copy from './copy.ts';
 
 const isKnown = (reason: string): reason is NeedsPerson => Object.hasOwn(copy.NEEDS, reason);
 
-/** Why an order needs a person, and what to do about it. */
+/** Explains why an order needs a person, and what to do. */
 export function Needs({ order: { needsPerson = [], reviewReason } }: { readonly order: WireDeskOrder }) {
   if (needsPerson.length === 0) return reviewReason !== null && <p className="tw-bad tw-strong">{reviewReason}</p>;
   return (

@@ -33,7 +33,7 @@ import { Needs } from './needs.tsx';
 import { OtherOrders } from './other-orders.tsx';
 import { Refunds } from './refunds.tsx';
 
-/** What was bought, what it came to, and why it needs a person, if it does. In USD, as charged, whatever the buyer saw. */
+/** Goods, amounts and reasons for review of an order. In USD, as charged, whatever currency the buyer saw. */
 export function OrderCard({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {
   return (
     <Stack component="li" gap="xs" className="tw-panel tw-wrap">
@@ -87,13 +87,13 @@ export function OrderCard({ order, token }: { readonly order: WireDeskOrder; rea
   );
 }
 
-/** A supplier's goods of the order, sent by the desk in its name. */
+/** One supplier's goods of the order, which the desk can send on its behalf. */
 function Part({ order, part, token }: { readonly order: WireDeskOrder; readonly part: OrderPart; readonly token: string }) {
   const queries = useQueryClient();
   const [, offerUndo] = useUndoOffer();
   const take = useMutation({
     ...orderStepMutations.take({ as: 'desk', token }),
-    // Of the order that was looked at: another may be shown here by the time the answer comes.
+    // Captures the order at the time of the click; another may be shown when the response arrives.
     onMutate: (step) => ({
       atMs: performance.now(),
       number: order.number,
@@ -128,7 +128,6 @@ function Part({ order, part, token }: { readonly order: WireDeskOrder; readonly 
 
 const withSupplier = ({ supplierId }: OrderPart) => (supplierId === undefined ? {} : { supplierId });
 
-/** What operators write down for each other; the newest below. */
 function Notes({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');
@@ -170,7 +169,7 @@ function Notes({ order, token }: { readonly order: WireDeskOrder; readonly token
   );
 }
 
-/** Who bought and where it goes, as the buyer typed it. */
+/** Buyer and delivery address as typed by the buyer. */
 function Buyer({ order: { delivery } }: { readonly order: WireDeskOrder }) {
   if (delivery === null) return <p className="tw-muted">{copy.noDelivery}</p>;
   return (

@@ -18,7 +18,7 @@ const GOODS = [{ value: '', label: copy.all }, ...FULFILMENT_STATES.map((state) 
 /** Clears every filter of the list of orders. */
 export const NO_FILTER = { state: '', search: '', fulfilment: '', supplier: '', from: '', to: '', open: '' } as const;
 
-/** Returns the filter of the URL by the names of the call; '' is all. */
+/** Returns the URL's filters under the API's names; '' means all. */
 export function useOrderFilter() {
   const { of } = useDeskParams();
   return {
@@ -31,7 +31,7 @@ export function useOrderFilter() {
   };
 }
 
-/** Narrows the list of orders; each filter is a parameter of the URL. */
+/** Filters of the order list; each is a URL parameter. */
 export function OrderFilters() {
   const { of } = useDeskParams();
   const isBackwards = of('to') !== '' && of('to') < of('from');

@@ -17,12 +17,11 @@ import * as orderCopy from './copy.ts';
 import { OrderCard } from './order-card.tsx';
 import { NO_FILTER, OrderFilters, useOrderFilter } from './order-filters.tsx';
 
-/** Orders, newest first, with what was bought and why one needs a person. */
 export function OrdersTab({ token }: { readonly token: string }) {
   const now = useNow();
   const { of, change } = useDeskParams();
   const filter = useOrderFilter();
-  // Links of earlier mails and saved views name an order so.
+  // Links in earlier mails and saved views use `number`; it is converted to a search.
   const number = of('number');
   useEffect(() => {
     if (number !== '') change({ search: number, number: '' });
@@ -76,7 +75,10 @@ export function OrdersTab({ token }: { readonly token: string }) {
 const queryOf = (filter: Readonly<Record<string, string>>) =>
   `?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))}`;
 
-/** Beside it the open order says both; of one that is simply paid its goods say more. */
+/**
+ * Returns one badge: the fulfilment of an order that is simply paid, else the order's state. The open order's pane
+ * shows both.
+ */
 function badgeOf(order: WireDeskOrder) {
   if (order.state === 'paid' && order.fulfilment !== null) return <FulfilmentBadge state={order.fulfilment} />;
   return <OrderBadge order={order} />;

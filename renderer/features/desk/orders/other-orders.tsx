@@ -9,7 +9,7 @@ import * as copy from './copy.ts';
 
 const SHOWN = 5;
 
-/** What else was ordered with the same e-mail, newest first; nothing if that is all. */
+/** Other orders with the same e-mail address, newest first; renders nothing if there are none. */
 export function OtherOrders({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {
   const email = order.delivery?.email ?? '';
   const { data } = useQuery({ ...deskQueries.ordersOfBuyer(token, order.id), enabled: email !== '' });

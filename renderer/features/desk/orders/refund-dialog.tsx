@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Money that goes back: for which units, how much of what is left, and why. */
+/** Refunds an order: for which units, how much of the remaining amount, and why. */
 export function RefundDialog({ order, isOpen, onClose, token }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.refundOf(order.number)} size="md">
@@ -39,7 +39,7 @@ export function RefundDialog({ order, isOpen, onClose, token }: Props) {
 function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
   const queries = useQueryClient();
   const toast = useToast();
-  /** null: not typed, it follows from the units. */
+  /** Null until typed; the amount then follows from the units. */
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [tellsBuyer, setTellsBuyer] = useState(false);

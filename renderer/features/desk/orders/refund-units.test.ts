@@ -4,7 +4,7 @@ import { makeDeskOrder } from '../../../../tests/fixtures/orders/make-desk-order
 import { costOfNamed, NO_UNITS, unitsLeft } from './refund-units.ts';
 
 const parcel = { id: 'p', supplierId: 's1', carrier: 'DHL', trackingNumber: '', shippedAtMs: 0, deliveredAtMs: null };
-/** 6 of 10 mugs are shipped, one of them came back and 2 were given back before; of the 5 pans none is shipped. */
+/** 6 of 10 mugs are shipped; one came back and 2 were refunded before. None of the 5 pans is shipped. */
 const order = makeDeskOrder({
   fulfilment: { ...NOTHING_YET, parcels: [{ ...parcel, lines: [{ line: 0, quantity: 6 }] }], notSent: [2, 0] },
   refunds: [
@@ -15,14 +15,14 @@ const order = makeDeskOrder({
   ],
 });
 
-test('units that were shipped can come back, those that were not can be left unsent, and none twice', () => {
+test('shipped units can come back, unshipped ones can be left unsent, and neither twice', () => {
   expect(unitsLeft(order)).toEqual([
     { returned: 5, notSent: 2 },
     { returned: 0, notSent: 5 },
   ]);
 });
 
-test('units of both kinds make the amount, with their share of the tax', () => {
+test('units of both kinds make up the amount, with their share of the tax', () => {
   expect(costOfNamed(order, { returned: { 0: '1' }, notSent: { 0: '1', 1: '2' } })).toEqual({ count: 4, cost: 33.88 });
   expect(costOfNamed(order, NO_UNITS)).toBeNull();
   expect(costOfNamed(order, { ...NO_UNITS, returned: { 0: '0', 1: '' } })).toBeNull();

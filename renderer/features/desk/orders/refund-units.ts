@@ -3,17 +3,17 @@ import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { refundOfUnits } from '#domain/order/units-amount.ts';
 import { asPlainNumber } from '#domain/product/typed/typed-amount.ts';
 
-/** returned: units that were shipped and come back. notSent: units that were not shipped and no longer will be. */
+/** returned: shipped units that come back. notSent: units not shipped that will not be. */
 export const UNIT_KINDS = ['returned', 'notSent'] as const;
 export type UnitKind = (typeof UNIT_KINDS)[number];
 
-/** As they stand in the fields, by place of the line. */
+/** Text of the fields by line index. */
 export type TypedUnits = Readonly<Record<UnitKind, Readonly<Record<number, string>>>>;
 export const NO_UNITS: TypedUnits = { returned: {}, notSent: {} };
 
 type Order = Pick<WireDeskOrder, 'lines' | 'parcels'>;
 
-/** Units of each line that a refund can name. */
+/** Units of each line that can still be refunded. */
 export function unitsLeft({ lines, parcels }: Order): readonly Readonly<Record<UnitKind, number>>[] {
   const shipped = lines.map(() => 0);
   for (const { line, quantity } of parcels.flatMap((parcel) => parcel.lines)) shipped[line] = (shipped[line] ?? 0) + quantity;
@@ -23,14 +23,17 @@ export function unitsLeft({ lines, parcels }: Order): readonly Readonly<Record<U
   }));
 }
 
-/** Units of a kind as a refund's body names them; a line without any is left out, nonsense is the server's to refuse. */
+/** Converts units of a kind for a refund's body. Omits lines without units; the server rejects invalid numbers. */
 export const namedUnits = (units: TypedUnits[UnitKind]) =>
   Object.entries(units).flatMap(([line, text]) => {
     const quantity = Number(asPlainNumber(text, 'whole'));
     return quantity === 0 ? [] : [{ line: Number(line), quantity }];
   });
 
-/** How many units are named and what they cost with their share of the tax, in USD; null while none is, or what is typed is no number of units. */
+/**
+ * Counts the entered units and their cost in USD with their share of the tax; null if there are none or a number is
+ * invalid.
+ */
 export function costOfNamed(order: Order & Pick<WireDeskOrder, 'subtotal' | 'tax' | 'shipping'>, units: TypedUnits) {
   const named = UNIT_KINDS.flatMap((kind) => namedUnits(units[kind]));
   if (named.length === 0 || named.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 0)) return null;

@@ -3,7 +3,6 @@ import { formatUsd } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
 import * as copy from './copy.ts';
 
-/** What went back of an order, why and by whom. */
 export function Refunds({ refunds }: Pick<WireDeskOrder, 'refunds'>) {
   if (refunds.length === 0) return null;
   return (

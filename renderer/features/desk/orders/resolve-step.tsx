@@ -14,14 +14,14 @@ interface Props {
   readonly token: string;
 }
 
-/** How an order can be resolved; null: it cannot. */
+/** Returns how an order can be resolved, or null if it cannot. */
 export function resolutionOf({ state, needsPerson = [] }: WireDeskOrder): keyof typeof copy.RESOLVE | null {
   if (state === 'paid_needs_review') return 'review';
   if (needsPerson.includes('gone_twice')) return 'gone_twice';
   return needsPerson.includes('cancelled_not_refunded') ? 'cancelled_not_refunded' : null;
 }
 
-/** A person says, with the reason, that an order under review is paid, or that the money of one stands as it is. */
+/** Lets an operator mark a reviewed order as paid, or its money as settled, with a reason. */
 export function ResolveStep({ order, token }: Props) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

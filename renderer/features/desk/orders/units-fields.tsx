@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (units: TypedUnits) => void;
 }
 
-/** Units that a refund is for: shipped ones come back, the others are not sent. A kind of which there is none is not asked for. */
+/** Fields for refunded units, shipped (returned) and unshipped (not sent). A kind without units has no fields. */
 export function UnitsFields({ order, units, errors, onChange }: Props) {
   const left = unitsLeft(order);
   return UNIT_KINDS.map((kind) => {

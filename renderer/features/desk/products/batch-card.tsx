@@ -28,7 +28,6 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** One import in a line: its file, who it was of, what it did, and taking that back. */
 export function BatchCard({ batch, token, isBusy, onUndo }: Props) {
   return (
     <Group component="li" gap="sm">

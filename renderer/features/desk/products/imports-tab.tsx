@@ -13,7 +13,6 @@ import { BatchCard } from './batch-card.tsx';
 import * as copy from './copy.ts';
 import { WaitingImports } from './waiting-imports.tsx';
 
-/** Every import that was written, newest first, and undoing one. */
 export function ImportsTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();

@@ -10,11 +10,10 @@ interface Props {
   readonly picture?: ReactNode;
   readonly name: ReactNode;
   readonly facts: ReactNode;
-  /** What can be done with it. */
   readonly children: ReactNode;
 }
 
-/** One product in a line: what it is on the left, what can be done on the right; below each other on a phone. */
+/** One product per line, actions on the right; stacked on phones. */
 export function ProductRow({ picture, name, facts, children }: Props) {
   return (
     <Group component="li" gap="sm" justify="space-between">

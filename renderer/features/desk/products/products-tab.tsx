@@ -22,7 +22,6 @@ const OPTIONS = [
   { value: 'off', label: copy.withdrawnProducts },
 ];
 
-/** Every product of the shop, whoever brought it: found by name, changed, taken off the shelf and brought back. */
 export function ProductsTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -33,7 +32,7 @@ export function ProductsTab({ token }: { readonly token: string }) {
   const [taking, setTaking] = useState<Named | null>(null);
   const edited = useLastShown(editing);
   const taken = useLastShown(taking);
-  // What buyers see is another list after each step, on every screen of this page.
+  // Reloads all queries, because every step changes buyers' lists too.
   const settled = {
     onError: (error: Error) => toast({ title: copy.error, description: errorDetail(error, copy.stepFailed), tone: 'destructive' }),
     onSettled: () => queries.invalidateQueries(),

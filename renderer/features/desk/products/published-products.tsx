@@ -18,7 +18,7 @@ interface Props {
   readonly onWithdraw: (product: Named) => void;
 }
 
-/** What buyers can find now, found as they find it. */
+/** Published products, found with the buyers' search. */
 export function PublishedProducts({ search, onShowAll, onEdit, onWithdraw }: Props) {
   const wanted = useDeferredValue(search.trim());
   const list = useInfiniteQuery(catalogueQueries.list(wanted === '' ? {} : { search: wanted }));

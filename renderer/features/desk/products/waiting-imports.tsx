@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { DenseRows } from '../dense/dense-rows.tsx';
 import * as copy from './copy.ts';
 
-/** Imports nobody has agreed to yet, and cancelling one: their rows take the room of files that are to come. */
+/** Imports waiting for confirmation, with cancel: their staged rows occupy room that later files need. */
 export function WaitingImports({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();

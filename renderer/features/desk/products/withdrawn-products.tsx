@@ -15,7 +15,7 @@ interface Props {
   readonly onRestore: (product: Named) => void;
 }
 
-/** What left the shelf, latest first, with who took it off and why. */
+/** Withdrawn products, latest first, with who withdrew them and why. */
 export function WithdrawnProducts({ token, search, isBusy, onRestore }: Props) {
   const list = useInfiniteQuery(deskQueries.withdrawnProducts(token, useDeferredValue(search.trim())));
   const products = list.data?.pages.flatMap((page) => page.entries) ?? [];

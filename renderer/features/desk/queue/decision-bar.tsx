@@ -12,7 +12,7 @@ interface Props {
   readonly onAsk: (action: ReasonedAction) => void;
 }
 
-/** What can be decided about a listing as it stands; always in sight while the listing is read. */
+/** Decisions possible in the listing's state; always visible while the listing scrolls. */
 export function DecisionBar({ entry, isBusy, onPublish, onAsk }: Props) {
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
   const isLive = entry.status === 'published';

@@ -2,7 +2,7 @@ import type { DeskAction } from '#lib/desk/desk-mutations.ts';
 import * as copy from '../copy.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-/** Decisions the supplier is told a reason for. */
+/** Decisions for which the supplier receives a reason. */
 export type ReasonedAction = Exclude<DeskAction, 'publish'>;
 
 const PARTS = {

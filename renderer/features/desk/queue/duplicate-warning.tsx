@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
 import { wordsOf } from './listing-words.ts';
 
-/** The same goods may stand in another open listing, or on the shelf by an import of the operator's own: which one, and how it stands. */
+/** Shows which open listing, or product of the operators' own imports, may be the same product, and its state. */
 export function DuplicateWarning({ id, token }: { readonly id: string; readonly token: string }) {
   const { data, error } = useQuery(deskQueries.listing(token, id));
   const isProduct = error instanceof ApiError && error.status === 404;

@@ -12,7 +12,7 @@ import { LISTING_FIELDS, labelOf, wordsOf, wordsOfBoth } from './listing-words.t
 import styles from './queue.module.css';
 import { withWidth } from './with-width.ts';
 
-/** Everything an operator needs to decide, on one page; for an edit, what changed comes first and side by side. */
+/** All data for a decision on one page; an edit starts with a side-by-side comparison of its changes. */
 export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry; readonly token: string }) {
   const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), useNow());
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';

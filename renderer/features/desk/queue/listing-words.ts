@@ -7,7 +7,6 @@ export const LISTING_FIELDS = Object.keys(copy.LISTING_LABELS) as readonly (keyo
 export const labelOf = (field: string) =>
   field in copy.LISTING_LABELS ? copy.LISTING_LABELS[field as keyof typeof copy.LISTING_LABELS] : field;
 
-/** A field as words; empty when nothing was said. */
 export function wordsOf(listing: ListingSubmission, field: string): string {
   switch (field) {
     case 'price':
@@ -29,7 +28,7 @@ export function wordsOf(listing: ListingSubmission, field: string): string {
   }
 }
 
-/** A field of two revisions as words; of SKUs only those that are not the same in both. */
+/** Formats a field of two revisions; of SKUs only the lines that differ. */
 export function wordsOfBoth(before: ListingSubmission, after: ListingSubmission, field: string): { before: string; after: string } {
   const words = { before: wordsOf(before, field), after: wordsOf(after, field) };
   if (field !== 'skus' || words.before === words.after) return words;
@@ -43,9 +42,12 @@ export function wordsOfBoth(before: ListingSubmission, after: ListingSubmission,
 
 type Sku = NonNullable<ListingSubmission['skus']>[number];
 
-/** A line each: `M-R: Red, L · $5.00 · 7 in stock · GTIN 4006381333931 · picture 2`, with only what the SKU says itself. */
+/**
+ * Formats one line per SKU, with the SKU's own values only: `M-R: Red, L · $5.00 · 7 in stock · GTIN 4006381333931 ·
+ * picture 2`.
+ */
 function skuWords({ imageUrl: main, images = [], skus = [] }: ListingSubmission): string {
-  // In the order in which the listing's pictures are shown.
+  // In the order in which the listing's pictures are displayed.
   const pictures = [...new Set([main, ...images, ...skus.map(({ imageUrl }) => imageUrl)].filter(Boolean))];
   return skus.map((sku) => lineOf(sku, pictures.indexOf(sku.imageUrl ?? undefined) + 1)).join('\n');
 }

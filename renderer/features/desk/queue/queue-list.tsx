@@ -17,15 +17,15 @@ interface Props {
   readonly chosen: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
   readonly onToggle: (id: string, isRange?: boolean) => void;
-  /** null where nothing is decided about many. */
+  /** Null where bulk decisions are not possible. */
   readonly onChooseAll: ((isChosen: boolean) => void) | null;
   readonly areAllChosen: boolean;
-  /** null where no more than what is on screen can be chosen. */
+  /** Null if only the loaded rows can be chosen. */
   readonly matching: { readonly count: number; readonly areChosen: boolean } | null;
   readonly onChooseMatching: (isChosen: boolean) => void;
 }
 
-/** The queue, least time left first; a line each, so that a screen holds twenty. */
+/** The queue, least time left first; one line each, so that a screen holds twenty. */
 export function QueueList({ entries, openId, chosen, onOpen, onToggle, onChooseAll, areAllChosen, matching, onChooseMatching }: Props) {
   const now = useNow();
   return (
@@ -79,7 +79,7 @@ interface RowProps extends Pick<Props, 'onOpen' | 'onToggle'> {
   readonly now: number;
 }
 
-/** Only the row that was left and the one that was come to are made anew: two thousand may stand here. */
+/** Memoized, so that a move renders only two rows out of possibly two thousand. */
 const QueueRow = memo(function QueueRow({ entry, isOpen, isChosen, now, onOpen, onToggle }: RowProps) {
   const { id, listing } = entry;
   const onClick = (event: MouseEvent) => (event.shiftKey ? onToggle(id, true) : onOpen(id));
@@ -124,7 +124,7 @@ function Thumbnail({ entry }: { readonly entry: WireQueueEntry }) {
   return <img className={styles.thumbnail} src={withWidth(url, 160)} alt="" width={30} height={30} loading="lazy" decoding="async" />;
 }
 
-/** Against the promise while it waits; otherwise when it was submitted. */
+/** Time left of the promised review while waiting; otherwise the time of submission. */
 function RowTime({ entry, now }: { readonly entry: WireQueueEntry; readonly now: number }) {
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
   const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), now);

@@ -3,10 +3,10 @@ import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
 import type { QueueNotice } from './use-review-queue.ts';
 
-/** The rest is counted. */
+/** Refusals listed by name; further ones are counted. */
 const MOST_NAMED = 50;
 
-/** What became of the last decision, when there is more to say than a toast holds. */
+/** Result of the last decision, if it is too long for a toast. */
 export function QueueNotices({ notice }: { readonly notice: QueueNotice | null }) {
   return <div role="status">{notice !== null && <Words notice={notice} />}</div>;
 }

@@ -11,9 +11,8 @@ interface Template {
 }
 
 interface FormProps {
-  /** What is decided; names the dialog and its button. */
+  /** The decision; title of the dialog and of its button. */
   readonly title: string;
-  /** About what. */
   readonly subject: string;
   readonly hint: string;
   readonly templates: readonly Template[];
@@ -24,7 +23,7 @@ interface FormProps {
 
 const MAX_REASON = 2000;
 
-/** A decision that needs a reason; asked anew, it starts empty. */
+/** Asks for the reason of a decision; starts empty each time it opens. */
 export function ReasonDialog({ isOpen, ...form }: { readonly isOpen: boolean } & FormProps) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={form.title} size="lg">
@@ -33,7 +32,7 @@ export function ReasonDialog({ isOpen, ...form }: { readonly isOpen: boolean } &
   );
 }
 
-/** Ready-made sentences that add up, and room for own words. Ctrl+Enter decides. */
+/** Templates that can be combined, and free text. Ctrl+Enter submits. */
 function ReasonForm({ title, subject, hint, templates, isDangerous, onDecide, onClose }: FormProps) {
   const [reason, setReason] = useState('');
   const isSaid = reason.trim() !== '';

@@ -36,13 +36,12 @@ const STATUS_OPTIONS = LISTING_STATUSES.map((status) => ({ value: status, label:
 type BulkReason = Exclude<BulkDecision['action'], 'publish'>;
 interface Asking {
   readonly action: ReasonedAction;
-  /** What is decided about, in words. */
   readonly subject: string;
-  /** All that are chosen. */
+  /** Set if the decision is about all chosen listings. */
   readonly ofChosen?: BulkReason;
 }
 
-/** The review queue: list left, the open listing right, decisions by mouse or keyboard. */
+/** The review queue: the list on the left, the open listing on the right, decisions by mouse or keyboard. */
 export function ReviewQueue({ token }: { readonly token: string }) {
   const queue = useReviewQueue(token);
   const place = useRef<HTMLDivElement>(null);
@@ -54,12 +53,12 @@ export function ReviewQueue({ token }: { readonly token: string }) {
 
   const openId = open?.id;
   const article = useRef<HTMLDivElement>(null);
-  // What is decided about is in sight: another listing begins at its title, wherever the one before was left.
+  // Scrolls a newly opened listing to its title, wherever the previous one was scrolled to.
   const isFirst = useRef(true);
   useEffect(() => {
     if (openId === undefined || article.current === null) return;
     article.current.scrollTo({ top: 0, behavior: 'instant' });
-    // The page stays where it is for the first one: nobody has read on yet.
+    // Leaves the page's scroll position unchanged for the first listing.
     if (!isFirst.current) article.current.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     isFirst.current = false;
   }, [openId]);
@@ -75,7 +74,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
     setAsking(null);
     if (open === null || queue.isBusy) return;
     follow();
-    // A refusal is already on screen when this ends.
+    // Ignores the error: a refusal is already on screen.
     void queue.decide({ entry: open, action, reason }).then(focusRow, focusRow);
   };
   const ask = (action: ReasonedAction) => open !== null && setAsking({ action, subject: open.listing.name });
@@ -89,7 +88,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   const askOfChosen = (action: BulkReason) => setAsking({ action, subject: copy.listingsOf(chosen.size), ofChosen: action });
   const isWaiting = open !== null && (open.editStatus ?? open.status) === 'pending_review';
   const run = (command: QueueCommand) => {
-    // The notice of what was decided takes it, in every part of the desk.
+    // The undo notice handles this key in every tab of the desk.
     if (command === 'undo') return;
     if (command === 'next') move(1);
     else if (command === 'previous') move(-1);
@@ -101,7 +100,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
     else if (command === 'publish') settle('publish', null);
     else ask(command);
   };
-  // From the key on, not from when the dialog is there: what a quick hand types meanwhile would publish the listing.
+  // Off from the key press on, not once the dialog is rendered: keys typed before that could publish the listing.
   useQueueKeys(areKeysOn && asking === null && !isHelpOpen, run);
 
   return (
@@ -132,7 +131,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           value={queue.status}
           onChange={(event) => queue.show({ status: event.currentTarget.value as ListingStatus })}
         />
-        {/* Suppliers’ names are of any length, and beside the status there is so much room on a phone. */}
+        {/* Fixed width: suppliers' names vary in length, and this fits beside the status on a phone. */}
         <Box w={150}>
           <SelectField
             label={copy.only}
@@ -225,7 +224,7 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   );
 }
 
-/** What the queue can be narrowed to: also the supplier of what is open, and what an address or the list of imports asked for. */
+/** Returns the filters, including the open listing's supplier, and the one set by the URL or by the list of imports. */
 function onlyOptionsOf(only: string, open: WireQueueEntry | null) {
   const isOfSupplier = only.startsWith('supplier:');
   const supplier = isOfSupplier ? only : open === null ? null : `supplier:${open.supplierId}`;

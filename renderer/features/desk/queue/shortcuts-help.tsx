@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The shortcuts and their switch: single keys get in the way of speech input. */
+/** Lists the shortcuts and a switch that turns them off, because single keys interfere with speech input. */
 export function ShortcutsHelp({ isOpen, areOn, onSwitch, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.keyboardShortcuts}>

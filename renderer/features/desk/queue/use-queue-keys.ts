@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 
 export type QueueCommand = 'next' | 'previous' | 'publish' | 'publish-chosen' | 'request-changes' | 'reject' | 'choose' | 'undo' | 'help';
 
-/** What the shortcuts do, in the order the help lists them. */
 export const SHORTCUTS: readonly { readonly keys: string; readonly command: QueueCommand }[] = [
   { keys: 'j', command: 'next' },
   { keys: 'k', command: 'previous' },
@@ -16,12 +15,12 @@ export const SHORTCUTS: readonly { readonly keys: string; readonly command: Queu
 ];
 
 const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [contenteditable]';
-/** One that is leaving takes no keys any more. */
+/** Excludes a dialog that is closing. */
 const DIALOG = '[role="dialog"]:not([inert] *)';
-/** Where the space bar already means something. */
+/** Elements for which the space bar has a meaning already. */
 const SPACE_OWNERS = 'button:not([data-listing]), a, input, summary, [role="tab"]';
 
-/** Nobody types, and no dialog is open: a letter is a command. */
+/** True if a letter is a command: no text field has the focus and no dialog is open. */
 export function takesKeys(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
@@ -33,12 +32,12 @@ function commandOf(event: KeyboardEvent): QueueCommand | undefined {
   const target = event.target instanceof Element ? event.target : null;
   const key = event.key === ' ' ? 'Space' : event.shiftKey && event.key.toLowerCase() === 'p' ? 'Shift+P' : event.key;
   if (key === 'Space' && target?.closest(SPACE_OWNERS) != null) return undefined;
-  // Held down, only moving repeats: a key that sticks must not publish the whole queue.
+  // Only moves repeat while a key is held, so that a stuck key cannot publish the whole queue.
   const command = SHORTCUTS.find((shortcut) => shortcut.keys === key)?.command;
   return event.repeat && command !== 'next' && command !== 'previous' ? undefined : command;
 }
 
-/** Single-key shortcuts of the queue; silent while somebody types, while a dialog is open, and when switched off. */
+/** Handles the queue's single-key shortcuts; inactive while typing, while a dialog is open, and when switched off. */
 export function useQueueKeys(isOn: boolean, run: (command: QueueCommand) => void): void {
   const latest = useRef(run);
   useEffect(() => {

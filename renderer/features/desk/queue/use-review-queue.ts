@@ -24,10 +24,10 @@ export type QueueNotice =
 const NONE: ReadonlySet<string> = new Set();
 const TYPING_MS = 250;
 const ADDRESS_MS = 300;
-/** So many rows ahead of the last one held, the next page is fetched. */
+/** Rows before the last loaded one at which the next page is fetched. */
 const READ_AHEAD = 20;
 
-/** The queue on screen and the decisions about it, each on the revision that was looked at. */
+/** Returns the loaded queue and the decisions on it, each bound to the revision that was shown. */
 export function useReviewQueue(token: string) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -45,7 +45,7 @@ export function useReviewQueue(token: string) {
   const options = deskQueries.listings(token, filter);
   const shown = JSON.stringify(filter);
   const [chosenAmong, setChosenAmong] = useState(shown);
-  // A saved view or the back button changed the filter: clears choices that are no longer on screen.
+  // Clears the choice after a saved view or the back button changed the filter, because chosen rows may be off screen.
   if (chosenAmong !== shown) {
     setChosenAmong(shown);
     setChosen(NONE);
@@ -56,13 +56,13 @@ export function useReviewQueue(token: string) {
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries) ?? [], [data]);
   const open = entries.find((entry) => entry.id === openId) ?? entries[0] ?? null;
 
-  // Whoever reads on never waits at the end of a page.
+  // Fetches the next page before the end is reached.
   const isNearEnd = open !== null && entries.indexOf(open) >= entries.length - READ_AHEAD;
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  /** Takes decided listings out and opens the one that took the place. */
+  /** Removes decided listings and opens the one that moved into the place. */
   const settle = (ids: ReadonlySet<string>) => {
     const at = entries.findIndex((entry) => ids.has(entry.id));
     const left = entries.filter((entry) => !ids.has(entry.id));
@@ -92,7 +92,7 @@ export function useReviewQueue(token: string) {
         setNotice({ kind: 'said', text: errorDetail(error, copy.decisionFailed) });
         return;
       }
-      // Another tab, another operator or the supplier was faster: show what stands now before anything is decided.
+      // The listing was changed in another tab, by another operator or by the supplier: reloads it before any decision.
       const { data } = await list.refetch();
       const isStillHere = data?.pages.some((page) => page.entries.some(({ id }) => id === entry.id)) ?? false;
       setNotice({ kind: 'said', text: isStillHere ? copy.changedMeanwhile : copy.goneMeanwhile });
@@ -114,7 +114,7 @@ export function useReviewQueue(token: string) {
         return problem === null ? [] : [{ id, name, problem }];
       });
       settle(new Set(ids));
-      // What was refused and is not on screen cannot be looked at again, so it is chosen no longer.
+      // Unchooses refused listings that are not loaded, because they cannot be reviewed again.
       const shownIds = new Set(entries.map((entry) => entry.id));
       setChosen((held) => new Set([...held].filter((id) => shownIds.has(id))));
       setMatched(null);
@@ -125,7 +125,7 @@ export function useReviewQueue(token: string) {
     },
     onError: (error) => {
       setNotice({ kind: 'said', text: errorDetail(error, copy.decisionFailed) });
-      // Part of it may have been decided before the connection broke.
+      // Some of them may have been decided before the connection broke.
       void list.refetch();
     },
   });
@@ -133,7 +133,7 @@ export function useReviewQueue(token: string) {
   const chooseMatched = useMutation({
     ...deskMutations.readMatched(token, filter),
     onSuccess: (found, asked) => {
-      // Ignores the answer if the choice or the filter changed meanwhile.
+      // Ignores the response if the choice or the filter has changed since the request.
       if (asked.chosen !== chosen) return;
       const all = new Map([...found, ...asked.loaded].map((listing) => [listing.id, listing]));
       setMatched(all);
@@ -147,7 +147,7 @@ export function useReviewQueue(token: string) {
   useEffect(() => {
     latest.current = entries;
   });
-  /** With `isRange` all from the one chosen before up to it. */
+  /** With `isRange`, chooses everything from the previously chosen listing up to this one. */
   const toggle = useCallback((id: string, isRange = false) => {
     const ids = latest.current.map((entry) => entry.id);
     const [from, to] = [ids.indexOf(lastToggled.current ?? ''), ids.indexOf(id)];
@@ -193,9 +193,12 @@ export function useReviewQueue(token: string) {
     toggle,
     areShownChosen,
     chooseAll,
-    /** How many match in all, and whether all of them are chosen; null while all of them are on screen, or some on screen are not chosen. */
+    /**
+     * Number of all matching listings, and whether all are chosen; null while all are loaded or some loaded ones are
+     * not chosen.
+     */
     matching: matched === null && !(areShownChosen && hasNextPage) ? null : { count: matched?.size ?? total, areChosen: areMatchedChosen },
-    /** Chooses everything that matches, or again only what is on screen. */
+    /** Chooses all matching listings, or only the loaded ones. */
     chooseMatching: (isChosen: boolean) => {
       if (!isChosen) chooseAll(true);
       else if (!chooseMatched.isPending) chooseMatched.mutate({ chosen, loaded: entries.map(toMatched) });
@@ -212,7 +215,7 @@ export function useReviewQueue(token: string) {
 
 const toMatched = ({ id, revision, listing }: WireQueueEntry): WireMatchedListing => ({ id, revision, name: listing.name });
 
-/** The open listing, in the address a moment later: a key held down opens thirty a second. */
+/** Stores the open listing in the URL, debounced: a held key opens thirty a second. */
 function useOpenListing(named: string) {
   const [openId, setOpenId] = useState<string | null>(named === '' ? null : named);
   useEffect(() => {
@@ -222,7 +225,7 @@ function useOpenListing(named: string) {
     const address = new URL(window.location.href);
     if (id === null) address.searchParams.delete('listing');
     else address.searchParams.set('listing', id);
-    // Not by the router: nothing else on the page is another because of it.
+    // Bypasses the router, because nothing else on the page depends on it.
     window.history.replaceState(window.history.state, '', address);
   }, ADDRESS_MS);
   const open = useCallback(

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Focus follows the work: to the open listing's row, or to the queue's place when it is empty. After `follow()` it goes to the
- * next listing that opens, once its row is there; focus that fell to the body (the door, a row that went) is caught too.
+ * Focuses the open listing's row, or the queue if it is empty. After `follow()` it focuses the next listing once its
+ * row is rendered. Focus that fell back to the body is moved too.
  */
 export function useRowFocus(place: RefObject<HTMLElement | null>, openId: string | undefined) {
   const isFollowing = useRef(false);

@@ -1,2 +1,2 @@
-/** The address of one of a picture's widths. */
+/** Returns the URL of a picture in one of its widths. */
 export const withWidth = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}w=${width}`;

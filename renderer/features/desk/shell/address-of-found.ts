@@ -1,7 +1,7 @@
 import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireFound } from '#domain/site/find-wire.ts';
 
-/** Where the desk shows it: its tab, narrowed down to it. */
+/** Returns the URL parameters that show a search result: its tab, filtered to it. */
 export function addressOfFound({ kind, id, name, state }: WireFound): URLSearchParams {
   switch (kind) {
     case 'order':

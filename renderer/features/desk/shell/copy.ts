@@ -24,7 +24,6 @@ export const KIND_WORDS: Readonly<Record<OpenCode<FoundKind>, string>> = {
   other: 'More',
 };
 
-/** Views that everybody has. */
 export const READY_VIEWS = [
   { name: 'Overdue', query: 'only=overdue' },
   { name: 'Edits', query: 'only=edits' },

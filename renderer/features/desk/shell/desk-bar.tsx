@@ -11,13 +11,13 @@ interface Props {
   readonly brand: ReactNode;
   readonly colours: ReactNode;
   readonly token: string;
-  /** Empty while nobody said. */
+  /** Name of the operator; empty if unknown. */
   readonly operator: string;
   readonly overdue: number;
   readonly onLock: () => void;
 }
 
-/** The desk's own head: where one is, the way to anything, what is late, who is here. */
+/** The desk's header: title, search, number of overdue entries, operator, colour switch and lock. */
 export function DeskBar({ brand, colours, token, operator, overdue, onLock }: Props) {
   return (
     <Group component="header" gap="sm" px="sm" py={6} className={`tw-hull ${styles.bar}`}>

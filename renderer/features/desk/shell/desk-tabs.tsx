@@ -17,7 +17,6 @@ interface Props<Name extends string> {
   readonly tabs: readonly DeskTab<Name>[];
   readonly shown: Name;
   readonly onShow: (name: Name) => void;
-  /** Above what is shown, whatever it is. */
   readonly above: ReactNode;
 }
 
@@ -29,7 +28,7 @@ const PARTS = {
   panel: styles.panel ?? '',
 };
 
-/** The desk's parts: a rail on the left of wide screens, a row to scroll on others; only the shown one exists. */
+/** The desk's tabs: a rail on the left of wide screens, otherwise a scrolling row; only the shown tab is rendered. */
 export function DeskTabs<Name extends string>({ tabs, shown, onShow, above }: Props<Name>) {
   const hasRail = useMediaQuery('(min-width: 80em)', false, { getInitialValueInEffect: false });
   const show = (name: string | null) => {

@@ -15,7 +15,7 @@ import styles from './shell.module.css';
 const TYPING_MS = 120;
 const keyOf = ({ kind, id }: WireFound) => `${kind} ${id}`;
 
-/** The way to anything on the desk by a part of its name, number or code; Ctrl+K from anywhere. */
+/** Searches the desk by part of a name, number or code; Ctrl+K opens it from anywhere. */
 export function GoTo({ token }: { readonly token: string }) {
   const [, setParams] = useSearchParams();
   const combobox = useCombobox();
@@ -37,7 +37,7 @@ export function GoTo({ token }: { readonly token: string }) {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
   const { selectFirstOption } = combobox;
-  // Enter goes to the first one; while another answer is awaited, to none.
+  // Enter opens the first result; nothing is selected while a request is pending.
   useEffect(() => {
     if (isSettled && data !== undefined) selectFirstOption();
   }, [isSettled, data, selectFirstOption]);

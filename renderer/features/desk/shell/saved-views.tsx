@@ -9,7 +9,6 @@ import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import styles from './shell.module.css';
 
-/** Ways back to what was once shown: those everybody has, and those saved on this device. */
 export function SavedViews() {
   const [params] = useSearchParams();
   const { views, save, remove } = useDeskViews();
@@ -18,7 +17,7 @@ export function SavedViews() {
   const shown = params.toString();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The address has what was typed last before the list shows it. Which one is open is no part of a view.
+    // Reads the address bar, which is updated before the list. The open entry is not part of a view.
     const kept = new URLSearchParams(window.location.search);
     for (const one of ['listing', 'open']) kept.delete(one);
     save({ name: name.trim(), query: kept.toString() });

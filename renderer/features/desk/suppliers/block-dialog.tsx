@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Buyers see it at once: asked about before, with how much it is. */
+/** Confirms blocking, with the number of products that disappear from the shop at once. */
 export function BlockDialog({ supplier: { name, products }, isBusy, onBlock, onClose }: Props) {
   return (
     <Dialog isOpen isAlert onClose={onClose} title={copy.blockTitle(name)}>

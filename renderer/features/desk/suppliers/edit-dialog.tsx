@@ -14,13 +14,12 @@ import * as copy from './copy.ts';
 interface Props {
   readonly supplier: WireDeskSupplier;
   readonly isBusy: boolean;
-  /** What came of the last try. */
   readonly error: unknown;
   readonly onSave: (change: DetailsInput) => void;
   readonly onClose: () => void;
 }
 
-/** Changes a supplier's details. An unchanged address becomes confirmed only if the operator says so. */
+/** Edits a supplier's details. An unchanged e-mail address becomes confirmed only if the operator ticks the box. */
 export function EditDialog({ supplier, isBusy, error, onSave, onClose }: Props) {
   const known = supplierTexts(supplier);
   const [texts, setTexts] = useState(known);

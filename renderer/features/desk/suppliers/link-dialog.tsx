@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a link ends, because its holder is shut out at once. */
+/** Confirms before a link is ended, because its holder loses access at once. */
 export function LinkDialog({ supplier, about, isBusy, onConfirm, onClose }: Props) {
   const { name, email } = supplier;
   const isRenewal = about === 'renew';

@@ -16,16 +16,16 @@ interface Props {
   readonly token: string;
   readonly isBusy: boolean;
   readonly onMerge: (into: string) => void;
-  /** These become the one the dialog is about. */
+  /** Merges these suppliers into the one of this dialog. */
   readonly onMergeAll: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 const TYPING_MS = 250;
-/** More are found by typing more. */
+/** Results shown; a longer search text narrows them. */
 const SHOWN = 8;
 
-/** Which of the others it is: found by name, chosen from what was found, so that nobody is merged by a slip of typing. */
+/** Selects the supplier to merge with from search results, so that a typing error cannot merge the wrong one. */
 export function MergeDialog({ supplier, token, isBusy, onMerge, onMergeAll, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<WireDeskSupplier | null>(null);
@@ -93,7 +93,7 @@ export function MergeDialog({ supplier, token, isBusy, onMerge, onMergeAll, onCl
   );
 }
 
-/** What tells suppliers of one name apart. */
+/** Details that distinguish suppliers of the same name. */
 const detailsOf = ({ id, country, products, listings, email, newestListing }: WireDeskSupplier) =>
   [
     country,
@@ -105,7 +105,7 @@ const detailsOf = ({ id, country, products, listings, email, newestListing }: Wi
     .filter(Boolean)
     .join(' · ');
 
-/** Others with the same e-mail address, as many as one page of the list has. */
+/** Returns other suppliers with the same e-mail address, from the first page of results. */
 function useSameAddress(supplier: WireDeskSupplier, token: string): readonly WireDeskSupplier[] {
   const email = supplier.email?.toLowerCase() ?? '';
   const { data } = useInfiniteQuery({ ...deskSupplierQueries.list(token, email), enabled: email !== '' });

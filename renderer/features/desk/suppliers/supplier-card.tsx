@@ -8,19 +8,19 @@ import { Flag } from '#ui/goods/flag.tsx';
 import dense from '../dense/dense.module.css';
 import * as copy from './copy.ts';
 
-/** What is asked about before it is done. */
+/** Actions that need a dialog first. */
 export type SupplierQuestion = 'block' | 'merge' | 'edit' | 'trust' | 'renew' | 'revoke';
 
 interface Props {
   readonly supplier: WireDeskSupplier;
   readonly isBusy: boolean;
   readonly onDecide: (action: SupplierAction) => void;
-  /** For what is asked about first. */
+  /** Called for actions that need a dialog first. */
   readonly onAsk: (about: SupplierQuestion) => void;
   readonly onSendLink: () => void;
 }
 
-/** A supplier in one row: who, how much, how it stands, what can be done. */
+/** A supplier in one row: name, number of products, state and actions. */
 export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: Props) {
   const { isEmailConfirmed, isEmailInDoubt, id, name, country, email, products, listings, since, isVerified, isBlocked, isApplied } =
     supplier;
@@ -32,7 +32,7 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
   );
   return (
     <Group component="li" gap="sm">
-      {/* Wide enough for a name and an address: the actions stand below where both do not fit. */}
+      {/* Wide enough for name and e-mail address; the actions wrap below if there is too little room. */}
       <Box flex="1 1 600px" miw={0} className={`tw-row tw-gap-2 ${dense.line}`}>
         <div className="tw-row tw-gap-2">
           <h2>

@@ -18,7 +18,6 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { SupplierCard, type SupplierQuestion } from './supplier-card.tsx';
 import { TrustDialog } from './trust-dialog.tsx';
 
-/** Everybody who ever brought goods: who carries the mark, who is shut out, who is one with another. */
 export function SuppliersTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -30,7 +29,7 @@ export function SuppliersTab({ token }: { readonly token: string }) {
   const settled = {
     onError: (error: unknown) =>
       toast({ title: copy.error, description: errorDetail(error, copy.stepFailed), tone: 'destructive' as const }),
-    // Refused or not, the list on screen is out of date.
+    // The shown list is outdated even after a refusal.
     onSettled: () => {
       setAsked(null);
       return queries.invalidateQueries({ queryKey: deskSuppliersKey });
@@ -56,7 +55,7 @@ export function SuppliersTab({ token }: { readonly token: string }) {
     ...settled,
     onSuccess: (count) => toast({ title: copy.merged, description: copy.count(count) }),
   });
-  // Refused, the dialog stays and says why.
+  // On refusal the dialog stays open and shows the reason.
   const editing = useMutation({
     ...deskSupplierMutations.change(token),
     onSuccess: ({ name }) => {

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Which changes of a verified supplier go live without a review. */
+/** Sets which changes of a verified supplier are published without review. */
 export function TrustDialog({ supplier, isBusy, onSave, onClose }: Props) {
   const known = supplier.trustedPercent ?? null;
   const [isOn, setOn] = useState(known !== null);

@@ -16,7 +16,6 @@ import styles from './undo.module.css';
 
 const TICK_MS = 500;
 
-/** The newest decision and its way back, for as long as there is one. */
 export function UndoNotice({ token }: { readonly token: string }) {
   const [offer, setOffer] = useUndoOffer();
   return (
@@ -43,7 +42,7 @@ function Offer({ offer, token, onEnd }: { readonly offer: UndoOffer; readonly to
     onSuccess: (results) => {
       const problem = results.find((result) => result.problem !== null)?.problem;
       if (problem != null) toast({ title: copy.undonePartly, description: problem, tone: 'destructive' });
-      // What is back is looked at again.
+      // Opens the listing that was put back.
       if (of('tab') === '') change({ listing: offer.ids[0] ?? '' });
     },
     ...ended,

@@ -14,7 +14,7 @@ import * as copy from './copy.ts';
 import { refusalOf } from './refusal-of.ts';
 import styles from './words.module.css';
 
-/** Of the shop's list: what it added, and which shipped groups it does not use. */
+/** Changes to the shipped list: added groups, and shipped groups switched off. */
 export interface Changed {
   readonly added: readonly string[];
   readonly off: readonly string[];
@@ -24,12 +24,12 @@ interface Props {
   readonly token: string;
   readonly revision: number;
   readonly words: Changed;
-  /** The group that is changed; null: another one is added. */
+  /** The group being edited; null adds one. */
   readonly editing: string | null;
   readonly onDone: () => void;
 }
 
-/** Adds a group or changes one, and shows before what a search would find with it. */
+/** Adds or edits a group, with a trial of what a search would find. */
 export function GroupForm({ token, revision, words, editing, onDone }: Props) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -46,12 +46,12 @@ export function GroupForm({ token, revision, words, editing, onDone }: Props) {
       toast({ title: copy.saved, description: copy.savedText });
       onDone();
     },
-    // Reads the list again and keeps what is typed.
+    // Reloads the list and keeps what is typed.
     onError: () => void queries.invalidateQueries({ queryKey: listKey }),
   });
   const typed = group.trim();
   const place = editing === null ? -1 : words.added.indexOf(editing);
-  // Saving appends a group that was removed meanwhile.
+  // If the group was removed by someone else, saving appends it.
   const at = place === -1 ? words.added.length : place;
   const added = typed === '' ? words.added : words.added.toSpliced(at, 1, typed);
   const tried = search.trim() || firstOf(typed);
@@ -117,7 +117,7 @@ interface Tried {
   readonly variables: { readonly added: readonly string[] } | undefined;
 }
 
-/** What is wrong with the group at hand, else why it failed. */
+/** Returns the error of the edited group, else the reason of the failure. */
 function errorsOf({ error, variables }: Tried, at: number, fallback: string) {
   const wrong = fieldErrors(error)[`added.${at}`];
   const failure = error === null || wrong !== undefined ? null : (refusalOf(error, variables?.added ?? []) ?? errorDetail(error, fallback));

@@ -1,7 +1,7 @@
 import { fieldErrors } from '#lib/field-errors.ts';
 import * as copy from './copy.ts';
 
-/** What is wrong with a list that was refused, naming the group; undefined for every other failure. */
+/** Returns the error of a refused list with the group's name; undefined for every other failure. */
 export function refusalOf(error: unknown, added: readonly string[]): string | undefined {
   const [field, message] = Object.entries(fieldErrors(error))[0] ?? [];
   if (field === undefined || message === undefined) return undefined;

@@ -42,7 +42,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Group
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('a group that was removed while it is changed is added again, and no other is lost', async () => {
+test('a group removed while it is edited is added again, and no other group is lost', async () => {
   const { sent, changeElsewhere } = open();
   await press('Edit: one, uno');
   type('one, uno, ein');
@@ -54,7 +54,7 @@ test('a group that was removed while it is changed is added again, and no other 
   await waitFor(() => expect(sent[1]?.added).toEqual(['two, due', 'three, tre', 'one, uno, ein']));
 });
 
-test('what is typed goes when it is saved, and stays when another group is switched off', async () => {
+test('typed text is cleared after saving, and kept when another group is switched off', async () => {
   const { sent } = open();
   await screen.findByRole('button', { name: 'Edit: one, uno' });
   type('four, quattro');

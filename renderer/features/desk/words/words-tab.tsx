@@ -24,7 +24,7 @@ interface Row {
   readonly origin: 'added' | 'shipped' | 'off';
 }
 
-/** Lists groups of synonyms; adds, tries, changes and removes them, and switches shipped ones off. */
+/** Lists groups of synonyms, with adding, trying, editing, removing, and switching shipped ones off. */
 export function WordsTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -34,7 +34,7 @@ export function WordsTab({ token }: { readonly token: string }) {
   const [editing, setEditing] = useState<string | null>(null);
   const words = list.data;
   const changed = changedOf(words);
-  // Errors of a row's buttons are shown as a toast: the row has no field for them.
+  // Shows errors of a row's buttons as a toast, because the row has no field for them.
   const saveRow = useMutation({
     ...deskMutations.saveSearchWords(token),
     onSuccess: (saved) => queries.setQueryData(deskQueries.searchWords(token).queryKey, saved),
@@ -124,7 +124,6 @@ function changedOf(words: WireSearchWords | undefined): Changed {
   return { added: words.added, off: words.shipped.filter(({ isOff }) => isOff).map(({ group }) => group) };
 }
 
-/** The shop's own first, newest first. */
 function rowsOf(words: WireSearchWords | undefined): Row[] {
   if (words === undefined) return [];
   const added = words.added.toReversed().map((group): Row => ({ id: `own ${group}`, group, origin: 'added' }));

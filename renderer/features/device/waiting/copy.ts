@@ -39,7 +39,7 @@ export const review = 'Review';
 export const lead = 'Contact';
 export const ratingOf = (stars: number) => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
 
-/** Fields by the names of their forms. */
+/** Labels of fields as in their forms. */
 export const fullName = 'Full Name';
 export const email = 'Email';
 export const company = 'Company';

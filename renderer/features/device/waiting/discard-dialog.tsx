@@ -7,7 +7,7 @@ import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import type { EntryDialogProps } from './edit-dialog.tsx';
 
-/** Asks once: it cannot be undone. */
+/** Confirms, because discarding cannot be undone. */
 export function DiscardDialog({ entry, title, isOpen, onClose }: EntryDialogProps) {
   const queries = useQueryClient();
   const discard = useMutation({

@@ -30,7 +30,7 @@ export function EditDialog({ isOpen, ...props }: EntryDialogProps) {
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** What was refused is said at its field from the start; what is refused now takes its place. */
+/** Shows the refusal's errors at their fields from the start; errors of a new attempt replace them. */
 function EditForm({ entry, onClose }: Omit<EntryDialogProps, 'isOpen'>) {
   const queries = useQueryClient();
   const body = bodyOf(entry);
@@ -51,7 +51,6 @@ function EditForm({ entry, onClose }: Omit<EntryDialogProps, 'isOpen'>) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const rest = Object.entries(body).filter(([name]) => !(name in typed) && name !== 'images');
-    // An empty field is one that was not filled in.
     const filled = fields.flatMap(({ name, kind }) => {
       const text = typed[name] ?? '';
       return text.trim() === '' ? [] : [[name, kind === 'whole' || kind === 'money' ? asPlainNumber(text, kind) : text]];

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (paths: readonly string[]) => void;
 }
 
-/** Pictures of a listing that waits: taken out, and others put in their place. */
+/** Removes and adds pictures of a listing that waits to be sent. */
 export function EditPictures({ paths, onChange }: Props) {
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({});
   const add = useMutation({

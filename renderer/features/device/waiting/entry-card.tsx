@@ -15,7 +15,6 @@ import { kindOf, labelOf, picturesOf, titleOf } from './kinds.ts';
 
 const TONES: Readonly<Record<OutboxState, BadgeTone>> = { pending: 'deal', sending: 'brand', sent: 'good', rejected: 'bad' };
 
-/** One submission: what it is, where it stands and why, and what can be done about it. */
 export function EntryCard({ entry }: { readonly entry: OutboxEntry }) {
   const id = useId();
   const [asked, setAsked] = useState<'edit' | 'discard' | null>(null);
@@ -53,7 +52,7 @@ export function EntryCard({ entry }: { readonly entry: OutboxEntry }) {
   );
 }
 
-/** Why it was refused, field by field; or what held up the last attempt. */
+/** Lists the errors of a refusal by field, or the error of the last attempt. */
 function Reason({ entry: { kind, state, problem } }: { readonly entry: OutboxEntry }) {
   if (problem === null) return null;
   const errors = problem.errors ?? [];

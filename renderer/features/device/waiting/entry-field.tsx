@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** A field of a form that was submitted, as that form had it. */
+/** Renders a submitted field with the same control as its form. */
 export function EntryField({ field: { name, label, kind, choices, isRequired }, value, error, onChange }: Props) {
   const common = {
     name,

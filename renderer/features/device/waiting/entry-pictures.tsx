@@ -6,14 +6,12 @@ import * as copy from './copy.ts';
 import styles from './entry-pictures.module.css';
 
 interface Props {
-  /** Paths of ours; they are shown from this device while they wait. */
+  /** Paths of uploaded pictures, served by this device until sent. */
   readonly paths: readonly string[];
-  /** Where one can be seen that is not public, by its path. */
   readonly previews?: Readonly<Record<string, string>>;
   readonly onRemove?: (path: string) => void;
 }
 
-/** The pictures of a listing, in their order. */
 export function EntryPictures({ paths, previews = {}, onRemove }: Props) {
   if (paths.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export interface EditField {
   readonly name: string;
   readonly label: string;
   readonly kind?: 'email' | NumberKind | 'area';
-  /** One of these; what was submitted is among them whatever it is. */
+  /** Allowed values; the submitted value is always added. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly isRequired?: boolean;
 }
@@ -23,7 +23,7 @@ const COUNTRIES = [...COUNTRY_NAMES].sort().map((name) => [name, name] as const)
 const RATINGS = [5, 4, 3, 2, 1].map((stars) => [String(stars), copy.ratingOf(stars)] as const);
 const CATEGORIES = PRODUCT_CATEGORIES.map(({ name }) => [name, name] as const);
 
-/** Each kind with the fields of its form, by the labels people know. What is not among them stays as it was submitted. */
+/** Each kind with its form's fields and labels. Other fields are kept as submitted. */
 const KINDS: Readonly<Record<OutboxKindName, Kind>> = {
   quote: {
     name: copy.quote,
@@ -72,7 +72,6 @@ const KINDS: Readonly<Record<OutboxKindName, Kind>> = {
 };
 export const kindOf = (kind: OutboxKindName): Kind => KINDS[kind];
 
-/** Fields that are corrected elsewhere. */
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   items: copy.items,
   images: copy.images,
@@ -86,7 +85,7 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   options: copy.options,
 };
 
-/** `tiers.0.price` → `Price breaks`, `images.1` → `Picture 2`: a field as its form calls it. */
+/** Returns a field's label in its form: `tiers.0.price` → `Price breaks`, `images.1` → `Picture 2`. */
 export function labelOf(kind: OutboxKindName, field: string): string {
   const [first = '', at = ''] = field.split('.');
   if (first === 'images' && at !== '') return copy.picture(Number(at) + 1);
@@ -96,13 +95,16 @@ export function labelOf(kind: OutboxKindName, field: string): string {
 export const bodyOf = ({ body }: Pick<OutboxEntry, 'body'>): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {};
 
-/** A listing's pictures: those handed in with it, and those it only names by an address elsewhere. */
+/** Splits a listing's pictures into uploaded ones and links to other sites. */
 export function picturesOf({ body }: Pick<OutboxEntry, 'body'>) {
   const { images } = bodyOf({ body });
   const paths = Array.isArray(images) ? [...new Set(images.filter((path): path is string => typeof path === 'string'))] : [];
   return { own: paths.filter(isOwnPicture), elsewhere: paths.filter((path) => !isOwnPicture(path)) } as const;
 }
 
-/** What somebody recognises an entry by. What was submitted is erased once it was sent: then it is the code it was given, or what this device remembers. */
+/**
+ * Returns a recognizable title. Content is erased once sent; the title is then the assigned code or the label this
+ * device remembers.
+ */
 export const titleOf = ({ title, kind }: OutboxEntry, code: string | null, remembered: string | undefined): string =>
   title ?? code ?? remembered ?? kindOf(kind).name;

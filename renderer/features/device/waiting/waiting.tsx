@@ -10,7 +10,6 @@ import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 import { EntryCard } from './entry-card.tsx';
 
-/** Everything that was submitted on this device, where it stands, and what can be done about it. */
 export function Waiting() {
   const { data, isError, refetch } = useQuery(deviceQueries.watchedOutbox());
   const hasUnsent = data?.some(({ state }) => state !== 'sent') === true;

@@ -7,7 +7,7 @@ const hero = {
   bulk: { maxDiscountPercent: 16, pictures: ['/img/rope'] },
 };
 
-test('each slide says the numbers of the goods it leads to and shows their pictures', () => {
+test('each slide shows counts and pictures of the products it links to', () => {
   expect(heroSlides({ hero }).map(({ to, title, text, pictures }) => [to, title, text, pictures])).toEqual([
     ['/category/electronics', 'Electronics, up to 25% off', expect.any(String), ['/img/radio']],
     ['/category/new', 'Just off the ship', '12 fresh listings of the last 30 days, from 3 suppliers in one country.', ['/img/fresh']],
@@ -15,7 +15,7 @@ test('each slide says the numbers of the goods it leads to and shows their pictu
   ]);
 });
 
-test('where there is nothing to count a slide says no number', () => {
+test('a slide without products shows no number', () => {
   const none = { productCount: 0, supplierCount: 0, countryCount: 0, maxDiscountPercent: 0, pictures: [] };
   const slides = heroSlides({ hero: { electronics: none, fresh: none, bulk: none } });
   expect(slides.map(({ title, text }) => `${title} ${text}`).join(' ')).not.toMatch(/\d/);

@@ -10,7 +10,7 @@ export interface HeroSlide {
   readonly pictures: readonly string[];
 }
 
-/** The three slides of the specification; every number and picture is of the goods the slide leads to. */
+/** The three slides of the specification; every number and picture comes from the products a slide links to. */
 export function heroSlides({ hero: { electronics, fresh, bulk } }: Pick<Home, 'hero'>): readonly [HeroSlide, HeroSlide, HeroSlide] {
   return [
     {

@@ -9,7 +9,7 @@ import { useSlideshow } from '../use-slideshow.ts';
 import styles from './hero.module.css';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
 
-/** Three slides, five seconds each; pauses under the pointer, with the focus inside, and for reduced motion. */
+/** Three slides of five seconds each; pauses while hovered or focused, and for reduced motion. */
 export function Hero({ home }: { readonly home: Home }) {
   const slides = heroSlides(home);
   const [isHeld, setHeld] = useState(false);
@@ -92,7 +92,7 @@ function Slide({
             loading={isFirst ? 'eager' : 'lazy'}
             fetchPriority={isFirst ? 'high' : 'auto'}
             onError={(event) => {
-              // Decoration: a picture that is not there leaves no hole.
+              // Hides a decorative picture that fails to load.
               event.currentTarget.hidden = true;
             }}
           />

@@ -7,8 +7,8 @@ import { isTall } from './is-tall.ts';
 import { canSpeak } from './speech/voice.ts';
 
 /**
- * One press gives all of it: who cannot reach, read or see the panel is not asked to. What somebody does without is turned off there, and
- * a press after that only opens it again.
+ * One press turns on every aid, because a visitor who cannot reach or read the panel cannot choose in it. Aids are then
+ * turned off one by one; later presses only open the panel.
  */
 export function AccessButton({ tone }: { readonly tone: ButtonTone }) {
   const [access, setAccess] = useAccess();

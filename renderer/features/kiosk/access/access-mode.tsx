@@ -4,7 +4,7 @@ import { AccessPanel } from './access-panel.tsx';
 import { Speech } from './speech/speech.tsx';
 import { UpperHalf } from './upper-half.tsx';
 
-/** What was asked for, done to the whole document: styles (frame/kiosk.css) go by its attributes. */
+/** Sets attributes on the document element for the chosen aids; frame/kiosk.css is keyed on them. */
 export function AccessMode() {
   const [{ lowered, largeText, contrast, speech }] = useAccess();
   useLayoutEffect(() => {

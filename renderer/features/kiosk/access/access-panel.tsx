@@ -22,14 +22,14 @@ const canHave = (of: keyof Access) => (of !== 'speech' || canSpeak()) && (of !==
 
 const PARTS = { body: styles.choice ?? '', labelWrapper: styles.words ?? '', label: 'tw-large tw-strong', description: 'tw-note' };
 
-/** What a visitor needs to use this screen, each by a switch; it holds at once, so that its effect is seen while choosing. */
+/** One switch per aid; it applies at once, so that its effect is visible while choosing. */
 export function AccessPanel() {
   const [access, setAccess] = useAccess();
   const [dialog, setDialog] = useKioskDialog();
   const close = () => setDialog(null);
   const turn = (of: keyof Access, isOn: boolean) => {
     setAccess({ ...access, [of]: isOn });
-    // Heard at once, or there is no sound.
+    // Speaks a sample, so that the visitor notices missing sound.
     if (of === 'speech' && isOn) say(copy.speechSample);
   };
   return (

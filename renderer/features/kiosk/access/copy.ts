@@ -17,7 +17,7 @@ export const upperHalf = 'The shop is in the lower half of the screen, in reach.
 export const tradewind = 'Tradewind';
 export const tagline = 'Goods from the people who make them';
 
-/** What is said of a control besides its name. */
+/** Spoken role and state of a control, after its name. */
 export const link = 'link';
 export const button = 'button';
 export const textField = 'text field';

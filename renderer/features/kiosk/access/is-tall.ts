@@ -1,2 +1,5 @@
-/** Whether the screen has a lower half to move to: half of a wide one would be a slit without goods, and its upper edge is in reach. */
+/**
+ * True if the page can move to the lower half. Half of a landscape screen is too low for products, and its upper edge
+ * is within reach.
+ */
 export const isTall = () => matchMedia('(orientation: portrait)').matches;

@@ -4,7 +4,7 @@ import * as copy from './copy.ts';
 
 const PICTURES = ['electronics', 'home-and-kitchen', 'clothing', 'beauty'];
 
-/** Where nothing can be pressed: whose shop it is, and where to look. */
+/** Decorates the upper half, where nothing can be pressed: the shop's name, and a hint to look below. */
 export function UpperHalf() {
   return (
     <aside className={`tw-hull ${styles.upper}`} aria-label={copy.tradewind}>

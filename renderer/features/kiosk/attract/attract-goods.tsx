@@ -5,9 +5,9 @@ import { useCardTerms } from '#state/unit-price.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import styles from './attract.module.css';
 
-/** The third is shown on tall screens only. */
+/** Rows of products; the third is shown on portrait screens only. */
 const ROWS = ['upper', 'middle', 'lower'] as const;
-/** With fewer each shelf shows all goods, another one first. */
+/** Products per row below which every row shows all of them, each starting with another one. */
 const LEAST_ON_A_SHELF = 4;
 
 interface Repeated extends CSSProperties {
@@ -15,7 +15,9 @@ interface Repeated extends CSSProperties {
   readonly '--goods': number;
 }
 
-/** Shelves of goods that pass by without an end, every other one the other way; still for whoever asked for less motion. */
+/**
+ * Rows of products that scroll endlessly in alternating directions; they do not move if reduced motion is preferred.
+ */
 export function AttractGoods({ products }: { readonly products: readonly Product[] }) {
   const length = Math.ceil(products.length / ROWS.length);
   const [times, ref] = useTimes(products.length);
@@ -35,7 +37,10 @@ export function AttractGoods({ products }: { readonly products: readonly Product
   );
 }
 
-/** How often a shelf's goods follow one another, so that no moment shows its end. Measured again when screen or goods change. */
+/**
+ * Returns how often a row repeats its products so that its end is never visible. Measured again when screen or products
+ * change.
+ */
 function useTimes(goods: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(2);

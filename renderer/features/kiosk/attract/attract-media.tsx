@@ -4,7 +4,7 @@ import styles from './attract.module.css';
 
 const PICTURE_MS = 8000;
 
-/** The document's pictures and films, one after the other. A film that cannot be played gives way to the next. */
+/** Plays the kiosk document's pictures and videos in turn; skips a video that cannot be played. */
 export function AttractMedia({ media }: { readonly media: WireKiosk['attract'] }) {
   const [at, setAt] = useState(0);
   const shown = media[at % media.length];

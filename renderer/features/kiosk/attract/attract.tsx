@@ -11,10 +11,10 @@ import { AttractGoods } from './attract-goods.tsx';
 import { AttractMedia } from './attract-media.tsx';
 import { useAttract } from './use-attract.ts';
 
-/** How long the touch that started the visit is kept from what comes to lie under it. */
+/** Milliseconds during which the starting touch cannot hit what appears beneath it. */
 const LEAVE_MS = 400;
 
-/** Nobody is there: the goods go by until somebody touches the screen. */
+/** Attract screen of an unused kiosk: products scroll by until a visitor touches the screen. */
 export function Attract({ closedUntil, onStart }: { readonly closedUntil: string | null; readonly onStart: () => void }) {
   const { kiosk } = useConfig();
   const [isLeaving, setLeaving] = useState(false);
@@ -57,7 +57,7 @@ export function Attract({ closedUntil, onStart }: { readonly closedUntil: string
 const NONE: readonly Product[] = [];
 const SHOWN = 18;
 
-/** What is here: of the categories this kiosk shows, or what home leads with. */
+/** Returns products of this kiosk's categories, or those of the home page if it has no selection. */
 function useGoods(categories: readonly string[]): readonly Product[] {
   const { data: home } = useQuery(catalogueQueries.home());
   if (home === undefined) return NONE;

@@ -3,7 +3,7 @@ import * as copy from '../copy.ts';
 import styles from './attract.module.css';
 import { useAttract } from './use-attract.ts';
 
-/** Hosted's goods are not here yet, and no others are sold. Staff gets to its panel as everywhere. */
+/** Shown until hosted's catalogue has arrived; nothing else is sold. The staff panel opens as usual. */
 export function BeingPrepared({ name, version }: { readonly name: string; readonly version: string }) {
   useAttract(version);
   return (

@@ -3,7 +3,7 @@ import * as copy from '../copy.ts';
 import styles from './attract.module.css';
 import { useAttract } from './use-attract.ts';
 
-/** There is nothing this kiosk may follow; it waits for it. */
+/** Shown while this kiosk has no document it may follow. */
 export function NotSetUp() {
   useAttract('');
   return (

@@ -3,7 +3,10 @@ import { endVisit, reportAttract } from '#lib/device/kiosk-queries.ts';
 
 const SAY_MS = 5000;
 
-/** While nobody is there the server may follow a newer document; the page of that one is loaded afresh. */
+/**
+ * Reports the attract screen to the server, which may then activate a newer kiosk document; if it has, reloads the
+ * page.
+ */
 export function useAttract(version: string): void {
   useEffect(() => {
     const say = () =>

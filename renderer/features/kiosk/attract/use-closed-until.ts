@@ -3,10 +3,9 @@ import type { Opening } from '#domain/device/opening-hours.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { nextOpening } from './opening.ts';
 
-/** How late the page may follow the clock. */
 const LOOK_MS = 15_000;
 
-/** When the kiosk opens next, as time passes; null while it is open. */
+/** Returns the kiosk's next opening, updated as time passes; null while open. */
 export function useClosedUntil(hours: readonly Opening[]): string | null {
   const [nowMs, setNowMs] = useState(serverNow);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { matchPage } from '#domain/site/page-routes.ts';
 import { countInVisit, startVisit } from '#lib/device/visit-counts.ts';
 import { useKioskDialog } from '#state/kiosk/dialogs.ts';
 
-/** While it is there a visit goes on; which products are opened in it, and whether a cart leaves by phone. */
+/** Counts a visit while mounted: the products opened, and whether the cart was sent to a phone. */
 export function CountVisit() {
   const { pathname } = useLocation();
   const [dialog] = useKioskDialog();

@@ -7,7 +7,7 @@ import { AccessButton } from '../access/access-button.tsx';
 import * as copy from '../copy.ts';
 import styles from './kiosk-frame.module.css';
 
-/** What a visitor needs on every page, where hands reach it: the way back, the way out, and how the kiosk stands. */
+/** Bar within reach on every page: Back, Start over, and the connection state. */
 export function KioskBar() {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -16,7 +16,7 @@ export function KioskBar() {
     <nav className={`tw-hull ${styles.bar}`} aria-label={copy.kioskBar}>
       <div className="tw-page tw-row tw-apart">
         <div className={styles.ends}>
-          {/* The first page of a visit has nothing behind it. */}
+          {/* Disabled on the first page of a visit. */}
           <Button tone="quiet" disabled={key === 'default'} onClick={() => navigate(-1)}>
             <Icon name="chevronLeft" size={24} />
             {copy.back}

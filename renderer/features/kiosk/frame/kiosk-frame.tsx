@@ -26,8 +26,8 @@ import { useWakeLock } from './use-wake-lock.ts';
 import { VisitorAids } from './visitor-aids.tsx';
 
 /**
- * The shop on an unattended screen. Every document begins at attract and every visit ends with its document, so that nothing of a visitor
- * outlives them.
+ * The shop on an unattended screen. Every document starts with the attract screen and every visit ends by reloading, so
+ * that no visitor's data remains.
  */
 export function KioskFrame({ children }: { readonly children: ReactNode }) {
   const { kiosk } = useConfig();
@@ -40,11 +40,11 @@ export function KioskFrame({ children }: { readonly children: ReactNode }) {
   useDeviceWatch();
   const closedUntil = useClosedUntil(kiosk?.hours ?? []);
   useWakeLock(kiosk !== null && closedUntil === null);
-  // The first taps are a visitor's, and the menu's button lies in that corner.
+  // The first taps of the gesture also act on the page, and the menu's button is in that corner.
   useStaffGesture({ onBegun: () => setMenuOpen(false), onDone: () => setDialog({ name: 'staff' }) });
   const isPrepared = useIsPrepared();
   if (kiosk === null) return children;
-  // On attract too: what somebody asked for there and left is not for whoever comes next.
+  // Includes the attract screen: aids turned on there and left must be reset for the next visitor.
   const isSomebodyHere = isVisited || dialog !== null || access !== NO_ACCESS;
   return (
     <>

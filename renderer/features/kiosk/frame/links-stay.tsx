@@ -4,14 +4,14 @@ import { isForKiosk } from '#domain/site/page-routes.ts';
 import { useOpenKioskDialog } from '#state/kiosk/dialogs.ts';
 import styles from './kiosk-frame.module.css';
 
-/** Links within the shop change the page and never the document; all others go to the visitor's phone. */
+/** Keeps links within the document: internal ones change the page, all others open on the visitor's phone. */
 export function LinksStay({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const openDialog = useOpenKioskDialog();
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
-    // What a link does besides, like closing the menu it stands in, it does all the same.
+    // Prevents only the default action, so that a link's own handlers, such as closing its menu, still run.
     event.preventDefault();
     if (link.getAttribute('href')?.startsWith('#')) document.getElementById(link.hash.slice(1))?.focus();
     else if (link.origin !== location.origin || link.target === '_blank') openDialog({ name: 'phone', url: link.href });

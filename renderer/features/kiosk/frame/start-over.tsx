@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
 
-/** Asks once: a whole cart goes. */
+/** Confirms, because the whole cart is discarded. */
 export function StartOver() {
   const [dialog, setDialog] = useKioskDialog();
   const close = () => setDialog(null);

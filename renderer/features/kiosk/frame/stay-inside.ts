@@ -2,7 +2,10 @@ import { isVisitorsKey } from '#domain/device/kiosk-keys.ts';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Keeps a visitor in the page: no menus, shortcuts, zoom, dropping, dragging, selecting, printing, side buttons; nothing remembered of fields. */
+/**
+ * Keeps visitors in the page: blocks context menus, shortcuts, zoom, drag and drop, selection, printing and side
+ * buttons, and turns off autocomplete.
+ */
 export function stayInside(): () => void {
   const ended = new AbortController();
   const listen = (type: string, then: (event: Event) => void) =>
@@ -23,12 +26,12 @@ export function stayInside(): () => void {
   listen('touchmove', (event) => {
     if ((event as TouchEvent).touches.length > 1) event.preventDefault();
   });
-  // The middle button pastes and opens tabs, the side ones go through a history.
+  // The middle button pastes and opens tabs; side buttons navigate the history.
   for (const type of ['auxclick', 'mousedown', 'mouseup', 'pointerdown'])
     listen(type, (event) => {
       if ((event as MouseEvent).button > 0) event.preventDefault();
     });
-  // Before anything is typed: what a browser offers to complete, to check or to restore, it has kept.
+  // Runs before anything is typed: values the browser completes, checks or restores would outlive the visit.
   listen('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     target.setAttribute('autocomplete', 'off');

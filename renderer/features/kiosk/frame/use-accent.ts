@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { type AccentShades, accentShades } from '#domain/device/kiosk-accent.ts';
 
-/** The theme's roles that an exhibitor's colour takes. */
 const ROLES: Readonly<Record<keyof AccentShades, string>> = {
   brand: 'brand',
   brandSoft: 'brand-soft',
@@ -15,11 +14,11 @@ const ROLES: Readonly<Record<keyof AccentShades, string>> = {
 function ruleOf(accent: string, scheme: 'light' | 'dark'): string {
   const shades = accentShades(accent, scheme);
   const roles = Object.entries(ROLES).map(([shade, role]) => `--tw-${role}: ${shades[shade as keyof AccentShades]};`);
-  // Strong contrast has its own colours.
+  // Excludes high contrast, which has its own colours.
   return `:root[data-mantine-color-scheme="${scheme}"]:not([data-contrast]) { ${roles.join(' ')} }`;
 }
 
-/** Gives the theme an exhibitor's colour, `#rrggbb`. */
+/** Applies an exhibitor's colour, `#rrggbb`, to the theme. */
 export function useAccent(accent: string | undefined): void {
   useEffect(() => {
     if (accent === undefined) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 const EM = /([\d.]+)em\b/g;
-/** As they came. */
+/** Original media text of each rule. */
 const written = new WeakMap<CSSMediaRule, string>();
 
 function scale(rules: CSSRuleList, factor: number): void {
@@ -17,8 +17,8 @@ function scale(rules: CSSRuleList, factor: number): void {
 }
 
 /**
- * Words `factor` times their size leave room for as much less: the page takes the shape of a screen narrower by that. As with a browser's
- * zoom, which a kiosk does not have; a media query goes by the browser's size of text and knows nothing of the document's.
+ * Scales the widths of media queries: text `factor` times as large leaves room for a layout narrower by that factor.
+ * Media queries ignore the document's font size, and a kiosk has no browser zoom.
  */
 export function useBreakpoints(factor: number): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useBreakpoints(factor: number): void {
       for (const sheet of document.styleSheets) scale(sheet.cssRules, factor);
     };
     scaleAll();
-    // Parts bring their styles along.
+    // Lazily loaded components add style sheets.
     document.head.addEventListener('load', scaleAll, true);
     return () => document.head.removeEventListener('load', scaleAll, true);
   }, [factor]);

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useConfig } from '#state/config.tsx';
 import { useDeviceSync } from '#state/device/device-sync.ts';
 
-/** Whether hosted's goods are here. Stays true: a copy that takes the place of another is vouched for a moment later, and ends no visit. */
+/**
+ * True once hosted's catalogue is here. Stays true: a new copy is verified a moment after it replaces the old one,
+ * which must not end a visit.
+ */
 export function useIsPrepared(): boolean {
   const { kiosk } = useConfig();
   const sync = useDeviceSync();

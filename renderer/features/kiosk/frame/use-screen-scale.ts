@@ -3,7 +3,7 @@ import { kioskZoom } from '#domain/device/kiosk-zoom.ts';
 
 const scaleNow = () => kioskZoom({ width: window.innerWidth, height: window.innerHeight });
 
-/** How many times larger everything is on a large screen in a browser. The app zooms its window instead, and this stays 1. */
+/** Returns the scale factor for a large screen in a browser. The app zooms its window instead, so there it is 1. */
 export function useScreenScale(): number {
   const [scale, setScale] = useState(scaleNow);
   useEffect(() => {

@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
 });
 
-test('the screen is kept on while it is wanted, and again when the page is seen again', async () => {
+test('the screen is kept on while requested, and again when the page becomes visible again', async () => {
   const seen: string[] = [];
   const release = () => seen.push('released');
   const request = (type: string) => {
@@ -25,7 +25,7 @@ test('the screen is kept on while it is wanted, and again when the page is seen 
   expect(seen).toEqual(['screen', 'screen', 'released']);
 });
 
-test('a browser that refuses is asked no more', async () => {
+test("a browser's refusal is not an error", async () => {
   const request = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
   renderHook(useWakeLock, { initialProps: true }).rerender(false);

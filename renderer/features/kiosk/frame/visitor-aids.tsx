@@ -5,11 +5,10 @@ import { OnScreenKeyboard } from '../keyboard/on-screen-keyboard.tsx';
 import { useBreakpoints } from './use-breakpoints.ts';
 import { useScreenScale } from './use-screen-scale.ts';
 
-/** As kiosk.css sizes words. */
+/** Text scale; must equal that of kiosk.css. */
 const WORDS = 1.25;
 const LARGE_WORDS = 2 * WORDS;
 
-/** How a kiosk looks and is used: its sizes, its keyboard, and what a visitor asked for besides. */
 export function VisitorAids() {
   const [{ largeText }] = useAccess();
   useBreakpoints((largeText ? LARGE_WORDS : WORDS) * useScreenScale());

@@ -6,7 +6,7 @@ import * as copy from '../copy.ts';
 import styles from './idle.module.css';
 import { useIdle } from './use-idle.ts';
 
-/** Asks whether somebody is still there, over whatever is open. */
+/** Asks whether the visitor is still there, above any open dialog. */
 export function IdleWarning() {
   const { kiosk } = useConfig();
   const wait = useKioskWait();
@@ -16,7 +16,7 @@ export function IdleWarning() {
     <Dialog isOpen={secondsLeft !== null} onClose={extend} title={copy.stillHere} isAlert zIndex={400} withCloseButton={false}>
       <div className={`tw-stack ${styles.warning}`}>
         <p className={`tw-figures ${styles.count}`}>{copy.clearedIn(secondsLeft ?? 0)}</p>
-        {/* A word every second would talk over everything else. */}
+        {/* Announced every 10 seconds and at 5 seconds; every second would interrupt all other announcements. */}
         <p className="tw-hidden" aria-live="assertive">
           {isTold && copy.clearedIn(secondsLeft)}
         </p>

@@ -3,14 +3,18 @@ import { endVisit } from '#lib/device/kiosk-queries.ts';
 import { useVisitDeadline } from '#state/kiosk/visit.ts';
 
 const LOOK_MS = 200;
-/** What a finger lifted off the warning still sends goes to the warning, not to what lies under it. */
+/**
+ * Milliseconds the warning stays after a touch, so that the touch's remaining events do not reach what lies beneath.
+ */
 const AFTER_FINGER_MS = 80;
 
-/** Every way in which somebody shows that they are there. */
 const INPUT = ['pointerdown', 'pointermove', 'pointerup', 'touchmove', 'wheel', 'keydown', 'input', 'compositionupdate'] as const;
 const OF_A_FINGER: ReadonlySet<string> = new Set(['pointerdown', 'pointermove', 'pointerup', 'touchmove']);
 
-/** Only what a person does: nothing that a program made, nor the moves a browser reports because something moved under a still mouse. */
+/**
+ * True for events caused by a person: excludes scripted events, and moves reported because content moved under a still
+ * mouse.
+ */
 function isByPerson(event: Event): boolean {
   return (
     event.isTrusted && !(event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0)
@@ -18,12 +22,15 @@ function isByPerson(event: Event): boolean {
 }
 
 export interface Idle {
-  /** Until the visit ends; null: nobody needs to be asked. */
+  /** Seconds until the visit ends; null while no warning is needed. */
   readonly secondsLeft: number | null;
   readonly extend: () => void;
 }
 
-/** Ends the visit when nobody did anything for `idleMs` and nobody answered for `warningMs` more; or when what has its own limit ends. */
+/**
+ * Ends the visit after `idleMs` without input and `warningMs` without an answer, or when a screen's own deadline
+ * passes.
+ */
 export function useIdle(idleMs: number, warningMs: number): Idle {
   const deadline = useVisitDeadline();
   const lastAt = useRef(performance.now());
@@ -48,7 +55,7 @@ export function useIdle(idleMs: number, warningMs: number): Idle {
     return () => ended.abort();
   }, [extend]);
 
-  // What was held up begins anew when it is over.
+  // Restarts the idle time when a deadline is lifted.
   useEffect(() => {
     if (deadline === null) lastAt.current = performance.now();
   }, [deadline]);

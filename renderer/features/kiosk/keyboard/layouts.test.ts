@@ -2,14 +2,14 @@ import { afterEach, expect, test } from 'vitest';
 import { type Key, type Layout, type Page, rowsOf } from './layouts.ts';
 import { fieldAfter, hideSystemKeyboard, isTyped, layoutOf } from './typed-field.ts';
 
-// The page is shared with other files' tests.
+// The document is shared with tests of other files.
 afterEach(() => document.body.replaceChildren());
 
 const PAGES: readonly Page[] = ['letters', 'symbols', 'accents'];
 const nameOf = (key: Key) => ('writes' in key ? key.writes : key.does);
 const names = (layout: Layout, page: Page = 'letters', isLong = false) => rowsOf(layout, page, isLong).flat().map(nameOf);
 
-test('no key is there twice: each can be pressed by its name', () => {
+test('no key occurs twice, so each can be pressed by its name', () => {
   for (const layout of ['text', 'email', 'number'] as const)
     for (const page of PAGES) {
       const all = names(layout, page, true);
@@ -17,7 +17,7 @@ test('no key is there twice: each can be pressed by its name', () => {
     }
 });
 
-test('every sign of an ASCII keyboard can be written, and every letter is small at first', () => {
+test('every ASCII character can be typed, and letters start in lower case', () => {
   const written = new Set(PAGES.flatMap((page) => [...names('text', page), ...names('email', page)]));
   const missing = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
     (sign) => !written.has(sign) && !written.has(sign.toLowerCase()),
@@ -26,7 +26,7 @@ test('every sign of an ASCII keyboard can be written, and every letter is small 
   expect(names('text').filter((name) => /^[A-Z]$/.test(name))).toEqual([]);
 });
 
-test('each layout leads on and out, and letters and back', () => {
+test('every layout has keys for next and done, and letter layouts for every page and back', () => {
   for (const layout of ['text', 'email', 'number'] as const)
     expect(names(layout)).toEqual(expect.arrayContaining(['next', 'done', 'delete']));
   expect(names('text', 'symbols')).toEqual(expect.arrayContaining(['letters', 'accents']));
@@ -53,7 +53,7 @@ test.each([
   ['<input inputmode="decimal">', 'number'],
   ['<input inputmode="numeric">', 'number'],
   ['<input type="tel" inputmode="text">', 'text'],
-] as const)('%s is written by the layout %s', (html, layout) => {
+] as const)('%s gets the %s layout', (html, layout) => {
   const typed = field(html);
   expect(layoutOf(typed)).toBe(layout);
   for (let focus = 0; focus < 2; focus += 1) hideSystemKeyboard(typed);
@@ -61,13 +61,13 @@ test.each([
 });
 
 test.each(['<input type="checkbox">', '<input type="radio">', '<input readonly>', '<input disabled>', '<input type="file">'])(
-  '%s is nothing to type into',
+  '%s is not a text field',
   (html) => {
     expect(isTyped(field(html))).toBe(false);
   },
 );
 
-test('the next field is the next of the same dialog that can be typed into', () => {
+test('the next field is the next editable one of the same dialog', () => {
   const first = field(`
     <div role="dialog">
       <input aria-label="one"><input type="checkbox"><input readonly><textarea aria-label="two"></textarea>

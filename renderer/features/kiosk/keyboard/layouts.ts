@@ -1,12 +1,12 @@
-/** What the keys of each layout are and where they stand. A character's key writes itself; the others do something. */
+/** Keys of each layout by position. A character's key types it; other keys are commands. */
 export type Layout = 'text' | 'email' | 'number';
-/** What the letters' place shows. */
+/** Page shown in the letters' area. */
 export type Page = 'letters' | 'symbols' | 'accents';
 export type Command = 'shift' | Page | 'delete' | 'space' | 'enter' | 'next' | 'done';
 export type Key = { readonly writes: string } | { readonly does: Command };
 type Rows = readonly (readonly Key[])[];
 
-/** Words apart by spaces: a command by its name, anything else writes itself. */
+/** Parses a row separated by spaces: a command by its name, anything else as a character. */
 const COMMANDS: ReadonlySet<string> = new Set<Command>([
   'shift',
   'letters',
@@ -29,16 +29,16 @@ const PAGES: Readonly<Record<Page, Rows>> = {
 
 const NUMBER: Rows = [row('1 2 3 delete'), row('4 5 6 next'), row('7 8 9 done'), row('+ 0 . -')];
 
-/** The two pages that are not shown; the way back to the letters is where the way here was. */
+/** Keys of the two other pages; the key back to the letters replaces the key that led here. */
 const WAYS: Readonly<Record<Page, string>> = { letters: 'symbols accents', symbols: 'letters accents', accents: 'symbols letters' };
 
-/** The rows of keys from the top; `isLong` is a field of several lines, which has an Enter. */
+/** Returns the rows of keys from the top; `isLong` marks a multi-line field, which has an Enter key. */
 export function rowsOf(layout: Layout, page: Page, isLong: boolean): Rows {
   if (layout === 'number') return NUMBER;
   return [...PAGES[page], row(`${WAYS[page]} ${footOf(layout, page, isLong)} next done`)];
 }
 
-/** What is wanted most, beside the ways to the other pages; no sign of the page stands there again. */
+/** Returns the most used keys, beside those of the other pages; no character of the page is repeated. */
 function footOf(layout: Layout, page: Page, isLong: boolean): string {
   if (layout !== 'email') return `, space .${isLong ? ' enter' : ''}`;
   return page === 'symbols' ? ', . .com' : '@ - _ . .com';

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Command, string>> = {
   done: copy.done,
 };
 
-/** Comes up with a field that is touched, and is in the way of none: what is shown ends where it begins (`--keyboard-height`). */
+/** Opens for a touched field and covers nothing: content ends above it (`--keyboard-height`). */
 export function OnScreenKeyboard() {
   const [field, leave] = useTypedField();
   if (field === null) return null;
@@ -31,8 +31,8 @@ export function OnScreenKeyboard() {
 }
 
 /**
- * The browser's own editing command: caret, selection, longest length, undo and half-written numbers are as with a real keyboard, and
- * every framework hears of it. It is outlived by nothing better for fields, and the kiosk brings its browser along.
+ * Uses the browser's editing command, so that caret, selection, maxlength, undo and events work as with a real
+ * keyboard. It is deprecated without a replacement for fields, but the kiosk ships its own browser.
  */
 const write = (text: string) => document.execCommand('insertText', false, text);
 const takeBack = () => document.execCommand('delete');
@@ -45,7 +45,7 @@ interface Chosen {
 
 function Keys({ field, onDone }: { readonly field: TypedField; readonly onDone: () => void }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // What was chosen for one field says nothing of the next: each begins with small letters.
+  // Choices apply to one field: each starts with lower-case letters.
   const [chosen, choose] = useState<Chosen>({ field, page: 'letters', isShifted: false });
   const { page, isShifted } = chosen.field === field ? chosen : { page: 'letters' as const, isShifted: false };
   const next = fieldAfter(field);
@@ -87,7 +87,7 @@ function Keys({ field, onDone }: { readonly field: TypedField; readonly onDone: 
   };
 
   return (
-    // The field keeps the focus: a press on the keyboard takes it to nowhere.
+    // Keeps the focus in the field while keys are pressed.
     <fieldset
       ref={group}
       aria-label={copy.onScreenKeyboard}

@@ -6,18 +6,17 @@ const TYPED =
   'input:is([type="text"], [type="search"], [type="email"], [type="tel"], [type="url"], [type="number"], [type="password"], :not([type])), textarea';
 const NUMBERS = ['numeric', 'decimal', 'tel'];
 
-/** Something people type into as it stands: neither locked nor read only. */
 export const isTyped = (target: EventTarget | null): target is TypedField =>
   target instanceof HTMLElement && target.matches(TYPED) && !target.matches(':disabled, [readonly]');
 
-/** Keeps the system's touch keyboard away from the field, which would stand there beside ours. */
+/** Suppresses the system's touch keyboard, which would open besides ours. */
 export function hideSystemKeyboard(field: TypedField): void {
   if (field.inputMode === 'none') return;
   field.dataset.inputMode = field.inputMode;
   field.inputMode = 'none';
 }
 
-/** By what the field takes; what its place asks for on phones goes first. */
+/** Returns the layout for a field; its input mode takes precedence over its type. */
 export function layoutOf({ type, inputMode: current, dataset }: TypedField): Layout {
   const inputMode = dataset.inputMode ?? current;
   if (NUMBERS.includes(inputMode)) return 'number';
@@ -25,7 +24,7 @@ export function layoutOf({ type, inputMode: current, dataset }: TypedField): Lay
   return inputMode === '' && (type === 'tel' || type === 'number') ? 'number' : 'text';
 }
 
-/** The next field of the same dialog or page that can be seen and typed into; null behind the last. */
+/** Returns the next visible text field of the same dialog or page; null after the last. */
 export function fieldAfter(field: TypedField): TypedField | null {
   const around = field.closest('[role="dialog"], [role="alertdialog"], main, header') ?? document.body;
   const fields = [...around.querySelectorAll(TYPED)].filter((other) => other === field || (isTyped(other) && other.checkVisibility()));

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** As the keys of a desk: again after half a second, then sixteen times a second. */
+/** Key repeat as on a physical keyboard: after 500 ms, then every 60 ms. */
 const FIRST_MS = 500;
 const NEXT_MS = 60;
 
-/** Props of a button that does its thing once when pressed, and again and again for as long as it is held. */
+/** Returns props of a button that acts once when pressed and repeats while held. */
 export function useHeld(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasRepeated = useRef(false);
@@ -23,7 +23,7 @@ export function useHeld(act: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // The end of a long press is no press of its own.
+    // The click that ends a long press does not act again.
     onClick: () => {
       if (!hasRepeated.current) act();
       hasRepeated.current = false;

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { hideSystemKeyboard, isTyped, type TypedField } from './typed-field.ts';
 
 /**
- * The field that is being typed into by touch or mouse, else null. It is known by what happens in the document, so that no field has to
- * know of a keyboard: one that gets the focus after a press, or is pressed again; until it is left or a real key is pressed. Such a
- * key is the browser's own: what the on-screen keyboard writes has none.
+ * Returns the field being edited by touch or mouse, else null, from document events, so that fields need no code of
+ * their own. A physical key press ends it; keys of the on-screen keyboard fire no key events.
  */
 export function useTypedField(): readonly [field: TypedField | null, leave: () => void] {
   const [field, setField] = useState<TypedField | null>(null);
@@ -15,7 +14,8 @@ export function useTypedField(): readonly [field: TypedField | null, leave: () =
     let isByHand = false;
     let isPressed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Between a press and its click nothing may move: what comes and goes with the focus would have the finger lifted off something else.
+    // Waits until the press has ended: a layout change between press and click would move another element under the
+    // finger.
     const lookSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -24,7 +24,7 @@ export function useTypedField(): readonly [field: TypedField | null, leave: () =
       });
     };
     on('pointerdown', ({ target }) => {
-      // Before the focus, which is what the system's keyboard comes with.
+      // Runs before focus, which opens the system's keyboard.
       if (isTyped(target)) hideSystemKeyboard(target);
       isByHand = true;
       isPressed = true;
@@ -50,7 +50,7 @@ export function useTypedField(): readonly [field: TypedField | null, leave: () =
     };
   }, []);
 
-  // What is taken away with its page or dialog is left without a word.
+  // A field removed with its page or dialog fires no blur event.
   useEffect(() => {
     if (field === null) return;
     const watch = new MutationObserver(() => (!isTyped(field) || !field.isConnected ? setField(null) : undefined));
@@ -59,7 +59,7 @@ export function useTypedField(): readonly [field: TypedField | null, leave: () =
   }, [field]);
 
   const leave = () => {
-    // In a dialog the focus stays in there, or the Tab key would leave it.
+    // Keeps the focus in the dialog; otherwise Tab would leave it.
     const dialog = field?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]');
     field?.blur();
     dialog?.focus({ preventScroll: true });

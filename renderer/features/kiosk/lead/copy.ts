@@ -7,7 +7,6 @@ export const interest = 'What are you looking for?';
 export const phone = 'Phone or WhatsApp';
 export const country = 'Country';
 export const noCountry = 'Choose a country';
-/** The first ones by name. */
 export const aboutGoods = (names: readonly string[]) => {
   const [first = '', second] = names;
   if (names.length > 2) return `I am interested in ${first} and ${names.length - 1} more`;

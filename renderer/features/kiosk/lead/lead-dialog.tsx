@@ -5,10 +5,10 @@ import * as copy from './copy.ts';
 import { LeadForm } from './lead-form.tsx';
 import { LeadSaved } from './lead-saved.tsx';
 
-/** A name and an address to hear from us; what was typed goes with the dialog when it closes. */
+/** Asks for a name and contact details; closing the dialog discards what was typed. */
 export function LeadDialog() {
   const [dialog, setDialog] = useKioskDialog();
-  // The same one always: it is what a timer waits for, and the page around it is rendered every few seconds.
+  // Stable identity: a timer depends on it, and the surrounding page renders every few seconds.
   const close = useCallback(() => setDialog(null), [setDialog]);
   return (
     <Dialog isOpen={dialog?.name === 'lead'} onClose={close} title={copy.title} size={760} closeOnClickOutside={false}>

@@ -35,7 +35,7 @@ function isSaidAtFields(error: unknown): boolean {
   return ORDER.some((name) => name in errors);
 }
 
-/** What is typed is judged by the server; only whether somebody agreed is known here alone. Nothing typed is lost by a failure. */
+/** The server validates the fields; only the consent is checked here. A failure keeps what was typed. */
 export function LeadForm({ onSaved }: { readonly onSaved: () => void }) {
   const { kiosk } = useConfig();
   const key = useSubmissionKey();

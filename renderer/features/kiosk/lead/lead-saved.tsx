@@ -5,10 +5,9 @@ import { StateIcon } from '#ui/empty-state.tsx';
 import * as copy from './copy.ts';
 import styles from './lead.module.css';
 
-/** Long enough to be read twice. */
+/** Seconds the message is shown: long enough to read it twice. */
 const SHOWN_SECONDS = 15;
 
-/** Closes by itself: the shop goes on. */
 export function LeadSaved({ onDone }: { readonly onDone: () => void }) {
   const shownMs = useKioskWait()(SHOWN_SECONDS);
   useEffect(() => {

@@ -9,7 +9,6 @@ export interface GoodsAtHand {
   readonly name: string;
 }
 
-/** The product that is open, then what is in the cart. */
 export function useGoodsAtHand(): readonly GoodsAtHand[] {
   const cart = useCart();
   const opened = /^\/product\/([^/]+)/.exec(useLocation().pathname)?.[1];

@@ -8,7 +8,7 @@ import { keepPlace } from './keep-place.ts';
 import { CODE_DIALOG, PHONE_LAYER } from './phone-dialog.tsx';
 import { useUncovered } from './use-uncovered.ts';
 
-/** The visitor's cart, on its way to the phone it is paid on. */
+/** Transfers the visitor's cart to the phone it will be paid on. */
 export function HandOffDialog() {
   const [dialog, setDialog] = useKioskDialog();
   const cart = useCart();
@@ -24,11 +24,12 @@ export function HandOffDialog() {
       zIndex={PHONE_LAYER}
       withCloseButton={false}
       onExitTransitionEnd={keepPlace}
-      // A hand that steadies the phone touches the screen beside it; and what was paid ends the visit, not the dialog.
+      // Touches outside are ignored, because a hand steadying the phone touches the screen; and a paid cart must end
+      // the visit, not just the dialog.
       closeOnClickOutside={false}
       closeOnEscape={false}
     >
-      {/* What is paid is nobody's cart any more: the next visitor begins. */}
+      {/* A paid cart ends the visit, so that the next visitor starts with an empty one. */}
       <HandOff cart={cart} onDone={(isPaid) => (isPaid ? void endVisit() : close())} />
     </Dialog>
   );

@@ -17,9 +17,9 @@ import { PhoneCode, TypeThis } from './phone-code.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { whatItOpens } from './what-it-opens.ts';
 
-/** Whoever stands before it waits for a code: without the server's answer by then the code carries the cart itself. */
+/** Milliseconds to wait for the server's link; after that the code contains the cart itself. */
 const LINK_LIMIT_MS = 1500;
-/** Then the next visitor can begin. */
+/** Seconds the thanks are shown before the next visit. */
 const THANKS_SECONDS = 30;
 
 const NOT_MADE = { followed: null };
@@ -29,12 +29,12 @@ interface Props {
   readonly onDone: (isPaid: boolean) => void;
 }
 
-/** The code, and what the phone makes of it as far as hosted knows. Each of its steps has the time of a hand-off for itself. */
+/** Shows the code, then the phone's progress as reported by hosted. Each step has a full hand-off's time limit. */
 export function HandOff({ cart, onDone }: Props) {
   const { mutate, data: link } = useHandOff(cart, LINK_LIMIT_MS);
   useEffect(() => mutate(), [mutate]);
   const status = useHandOffStatus(link ?? NOT_MADE);
-  // With slow timers this screen outlives a link.
+  // Makes a new link, because with slower timers this screen can outlive one.
   useEffect(() => {
     if (status === 'expired') mutate();
   }, [status, mutate]);
@@ -42,7 +42,8 @@ export function HandOff({ cart, onDone }: Props) {
   const isOpened = status === 'opened';
   const isCode = !isPaid && !isOpened;
   const place = useRef<HTMLDivElement>(null);
-  // The button that had the focus went with the code. Before the words are announced: a focus that comes later cuts them off.
+  // The focused button was removed with the code. A layout effect, because moving the focus later would interrupt the
+  // announcement.
   useLayoutEffect(() => {
     if (!isCode) place.current?.querySelector('button')?.focus();
   }, [isCode]);
@@ -54,7 +55,7 @@ export function HandOff({ cart, onDone }: Props) {
   return (
     <div ref={place} className={isCode ? styles.dialog : `tw-stack tw-gap-5 ${styles.dialog}`}>
       <div className={isCode ? undefined : `tw-stack ${styles.state}`}>
-        {/* Here before its words: only what changes in it is announced. */}
+        {/* Rendered before its text, because only changes of a live region are announced. */}
         <div role="status" className={`tw-stack ${styles.said}`}>
           {isOpened && <Opened />}
           {isPaid && <Paid />}
@@ -93,7 +94,7 @@ function Code({ cart, link, done }: CodeProps) {
     >
       <p className="tw-large tw-figures">{copy.cartHolds(cart.length, countUnits(cart))}</p>
       <OnYourPhone cart={cart} />
-      {/* Whoever turns to the next code has the time of a hand-off for it. */}
+      {/* Restarts the time limit for each code. */}
       <Held key={at} />
       {urls.length > 1 && (
         <p role="status" className="tw-strong">
@@ -112,7 +113,7 @@ function Code({ cart, link, done }: CodeProps) {
   );
 }
 
-/** The total as the phone is going to show it, and what of the cart is not any more as it was seen here. */
+/** The total as the phone will show it, and what has changed in the cart since. */
 function OnYourPhone({ cart }: { readonly cart: Cart }) {
   const { sum } = useMoney();
   const { resolution } = useCartCheck(cart, useCartPricing(cart));

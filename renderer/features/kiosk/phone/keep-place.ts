@@ -1,7 +1,10 @@
-/** The focus goes back to what opened a dialog, a moment after it closed. */
+/** Milliseconds after a dialog's close until the focus has returned to its opener. */
 const GIVEN_BACK_MS = 50;
 
-/** What opened it may be gone with a drawer or a dialog of its own: then whoever goes by keys goes on in the page. */
+/**
+ * Focuses the main content if the opener was removed with a drawer or dialog, so that keyboard users continue in the
+ * page.
+ */
 export function keepPlace(): void {
   setTimeout(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });

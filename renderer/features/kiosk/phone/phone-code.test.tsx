@@ -12,13 +12,13 @@ const show = (url: string) =>
     </QueryClientProvider>,
   );
 
-test('a code that cannot be drawn says so in its place', async () => {
+test('a code that cannot be drawn shows a message in its place', async () => {
   show(`https://tradewind.example/c#${'x'.repeat(3000)}`);
   expect(await screen.findByText('This is too much for one code.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a full cart is still one code', async () => {
+test('a full cart fits in one code', async () => {
   show(`https://tradewind.example/c#${'x'.repeat(2900)}`);
   expect(await screen.findByRole('img', { name: 'QR code to your cart' })).toBeDefined();
 });

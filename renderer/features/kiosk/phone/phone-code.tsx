@@ -3,16 +3,15 @@ import { QrCode } from '#ui/qr-code.tsx';
 import styles from './phone.module.css';
 
 interface Props {
-  /** What the code says; undefined while it is made. */
+  /** Content of the code; undefined while it is created. */
   readonly url: string | undefined;
   readonly label: string;
-  /** What stands beside it. */
   readonly children: ReactNode;
-  /** What is pressed next, in sight whatever stands beside the code. */
+  /** Buttons that stay visible, however long the content beside the code is. */
   readonly foot?: ReactNode;
 }
 
-/** A code as large as the screen lets it be, and beside it what to do. */
+/** A QR code as large as the screen allows, with instructions beside it. */
 export function PhoneCode({ url, label, children, foot }: Props) {
   return (
     <div className={styles.code}>
@@ -25,7 +24,7 @@ export function PhoneCode({ url, label, children, foot }: Props) {
   );
 }
 
-/** What a person types who has no camera. */
+/** Address to type for visitors without a camera. */
 export function TypeThis({ lead, children }: { readonly lead: string; readonly children: string }) {
   return (
     <div className={`tw-inset ${styles.typed}`}>

@@ -11,20 +11,19 @@ import { PhoneCode, TypeThis } from './phone-code.tsx';
 import { useUncovered } from './use-uncovered.ts';
 import { toScan, whatItOpens } from './what-it-opens.ts';
 
-/** Over whatever asked for it: a cart's drawer, the quote dialog. */
+/** Above any drawer or dialog that opened it, such as the cart or the quote dialog. */
 export const PHONE_LAYER = 250;
 
-/** As much of the screen as a code can use. */
 export const CODE_DIALOG = {
   size: 'min(100%, max(88rem, 150vh))',
   classNames: { inner: styles.inner ?? '', content: styles.content ?? '', body: styles.body ?? '' },
 } as const;
 
-/** Where a link leads out of the kiosk: to the visitor's own phone. */
+/** Opens an external link on the visitor's own phone. */
 export function PhoneDialog() {
   const [dialog, setDialog] = useKioskDialog();
   const link = dialog?.name === 'phone' ? dialog : null;
-  // It goes out as it came in.
+  // Keeps the content during the closing animation.
   const shown = useLastShown(link);
   useUncovered(link !== null);
   const close = () => setDialog(null);

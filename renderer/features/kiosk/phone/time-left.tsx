@@ -5,7 +5,7 @@ import * as copy from './copy.ts';
 
 const LOOK_MS = 250;
 
-/** How long what is shown stays; nothing where nothing has a limit. */
+/** Time left for the current screen; renders nothing without a deadline. */
 export function TimeLeft() {
   const deadline = useVisitDeadline();
   const [nowMs, setNowMs] = useState(() => performance.now());

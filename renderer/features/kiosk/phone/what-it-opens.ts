@@ -1,12 +1,12 @@
-/** What a link opens on the visitor's phone, in the words a person needs to go there without a camera. */
+/** What a link opens on the phone, described for a person who has no camera and types it. */
 export type Opens =
-  /** `number` is null where the visitor chooses whom to write to. */
+  /** `number` is null if the visitor chooses the recipient. */
   | { readonly kind: 'chat'; readonly number: string | null; readonly message: string }
   | { readonly kind: 'mail'; readonly address: string; readonly subject: string }
-  /** `address` without what every address begins with. */
+  /** `address` without the scheme. */
   | { readonly kind: 'page'; readonly address: string };
 
-/** Codes of longer messages are too fine to be read from a screen. */
+/** Characters of a message in a code; longer ones make codes too fine to scan from a screen. */
 const MESSAGE_LENGTH = 400;
 const CHAT_HOST = 'wa.me';
 
@@ -19,9 +19,9 @@ export function whatItOpens(url: string): Opens {
 }
 
 /**
- * The link as a phone can scan it.
- * @param url as it stands on the page
- * @param origins the kiosk's own origin, which nobody else reaches, and the public site's
+ * Returns the link in a form that a phone can scan.
+ * @param url the link as on the page
+ * @param origins the kiosk's own origin, which other devices cannot reach, and the public site's
  */
 export function toScan(url: string, { own, site }: { readonly own: string; readonly site: string }): string {
   if (url.startsWith(`${own}/`)) return site + url.slice(own.length);
@@ -34,5 +34,5 @@ export function toScan(url: string, { own, site }: { readonly own: string; reado
   return `${start}?${shorter.join('&')}`;
 }
 
-/** By characters, so that none is torn apart. */
+/** Counts code points, so that no character is split. */
 const cut = (text: string) => `${[...text].slice(0, MESSAGE_LENGTH - 1).join('')}…`;

@@ -10,14 +10,14 @@ import * as copy from './copy.ts';
 
 interface Props {
   readonly token: string;
-  /** As it was when staff pressed the button: what came since is not theirs to erase. */
+  /** State when staff pressed the button; anything that arrived later must not be erased. */
   readonly asked: Pick<WireStaff, 'unsent' | 'revision' | 'lastExport'>;
   readonly onCancel: () => void;
-  /** What is here changed meanwhile. */
+  /** Called if the device's content has changed since. */
   readonly onRefused: () => void;
 }
 
-/** Asks once for the device, and once more by number and kind for what was never sent. */
+/** Confirms clearing the device, and again, by number and kind, for submissions never sent. */
 export function ClearDevice({ token, asked: { unsent, revision, lastExport }, onCancel, onRefused }: Props) {
   const [isSure, setSure] = useState(false);
   const clear = useMutation({ ...staffMutations.clear(token), onError: onRefused });

@@ -17,7 +17,7 @@ interface Props {
 
 const GRADES = [{ value: '', label: copy.noGrade }, ...LEAD_GRADES.map((grade) => ({ value: grade, label: copy.GRADES[grade] }))];
 
-/** What staff think of somebody who left a contact; nothing of who it was is shown. */
+/** Staff's remark on a contact; the contact's identity is not shown. */
 export function LeadRemark({ token, entry, onDone }: Props) {
   const queries = useQueryClient();
   const said = remarkOf(entry.body);
@@ -30,7 +30,7 @@ export function LeadRemark({ token, entry, onDone }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Of one that was sent nothing is known here: what stays empty is not taken away there.
+    // Sends changed fields only: a sent contact's remark is unknown here, so empty fields must not clear it.
     const changed = { ...(note !== said.note && { note }), ...(grade !== said.grade && { grade }) };
     save.mutate({ id: entry.id, remark: changed });
   };

@@ -6,10 +6,10 @@ import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 import styles from './staff.module.css';
 
-/** For the dialog it stands in. */
+/** Attribute read by the surrounding dialog. */
 const AUTOFOCUS = { 'data-autofocus': true };
 
-/** Asks for the PIN. Its field is a text field that shows dots: a password field has the browser offer to keep it. */
+/** Asks for the PIN in a text field that shows dots; browsers offer to save a password field. */
 export function PinForm({ onUnlocked }: { readonly onUnlocked: (token: string) => void }) {
   const [pin, setPin] = useState('');
   const [lockEndsAt, setLockEndsAt] = useState(0);
@@ -55,7 +55,7 @@ export function PinForm({ onUnlocked }: { readonly onUnlocked: (token: string) =
   );
 }
 
-/** Seconds until a moment of `performance.now()`, counting down to 0. */
+/** Returns the seconds until a time of `performance.now()`, counting down to 0. */
 function useSecondsUntil(endsAt: number): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {

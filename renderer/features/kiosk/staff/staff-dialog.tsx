@@ -7,7 +7,6 @@ import * as copy from './copy.ts';
 import { PinForm } from './pin-form.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 
-/** The door for whoever knows the PIN, and what is behind it. */
 export function StaffDialog() {
   const [dialog, setDialog] = useKioskDialog();
   const [token, setToken] = useState<string | null>(null);
@@ -15,9 +14,9 @@ export function StaffDialog() {
     setToken(null);
     setDialog(null);
   };
-  // However the panel is left, the server's door closes first.
+  // Locks on the server first, however the panel is closed.
   const lock = useMutation({ ...staffMutations.lock(token ?? ''), onSettled: leave });
-  // Left meanwhile, nobody would see how it ended.
+  // Not closable while a pack loads, because its result would go unnoticed.
   const isLoading = useIsMutating({ mutationKey: LOAD_PACK }) > 0;
   const close = () => {
     if (token === null) leave();

@@ -7,7 +7,6 @@ import { useDeviceSync } from '#state/device/device-sync.ts';
 import * as copy from './copy.ts';
 import styles from './staff.module.css';
 
-/** How the kiosk stands, and what it did on the last days. */
 export function StaffFacts({ staff }: { readonly staff: WireStaff }) {
   const { name, version, opens, unsent, lastExport } = staff;
   const sync = useDeviceSync();

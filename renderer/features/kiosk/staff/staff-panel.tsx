@@ -23,10 +23,10 @@ interface Props {
   readonly onLock: () => void;
 }
 
-/** A pack of a large shop takes a minute or two to load. */
+/** Limit on loading a pack; that of a large shop takes one or two minutes. */
 const LONGEST_LOAD_SECONDS = 900;
 
-/** What the staff of a stand does at their kiosk. Locks itself when nobody uses it. */
+/** Actions for the staff of a stand. Locks itself when unused. */
 export function StaffPanel({ token, onLock }: Props) {
   const [isListShown, setListShown] = useState(false);
   const [arePacksShown, setPacksShown] = useState(false);

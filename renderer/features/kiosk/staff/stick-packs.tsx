@@ -9,7 +9,7 @@ interface Props {
   readonly onLoad: (name: string) => void;
 }
 
-/** Packs on the stick that is in. Files are not chosen by a dialog of the system's: it would be a way out of the kiosk. */
+/** Lists packs on the inserted USB stick. A system file dialog would let visitors leave the kiosk. */
 export function StickPacks({ token, isLoading, onLoad }: Props) {
   const { data, isFetching, refetch } = useQuery(staffQueries.stick(token));
   const stick = data?.stick ?? null;

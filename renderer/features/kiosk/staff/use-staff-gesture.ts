@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent } from 'react';
 const CORNER_PX = 96;
 const TAPS = 5;
 const WITHIN_MS = 3000;
-/** From then on the corner belongs to the gesture, and what lies there is not pressed. */
+/** Taps that reach the page; later ones count for the gesture only. */
 const TAPS_OF_A_VISITOR = 2;
 
 interface Gesture {
-  /** It is no visitor any more who taps: what the first taps opened is to be closed. */
+  /** Called once the taps are no visitor's: closes what the first taps opened. */
   readonly onBegun: () => void;
   readonly onDone: () => void;
 }
 
-/** Five taps into the top left corner within three seconds, whatever lies there. */
+/** Detects five taps in the top left corner within three seconds, whatever is displayed there. */
 export function useStaffGesture({ onBegun, onDone }: Gesture): void {
   const begin = useEffectEvent(onBegun);
   const done = useEffectEvent(onDone);

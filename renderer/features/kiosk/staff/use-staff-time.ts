@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useStaffWait } from '#state/kiosk/visit.ts';
 
 const OPEN_SECONDS = 60;
-/** The server hears of presses no more often than that. */
+/** Seconds between two reports of activity to the server. */
 const KEEP_OPEN_SECONDS = 10;
 
 interface StaffTime {
-  /** Something goes on that staff wait for: it does not lock meanwhile. */
+  /** True while staff wait for an operation; the panel does not lock. */
   readonly isBusy: boolean;
-  /** Has the server hear that staff are still there. */
+  /** Reports staff activity to the server. */
   readonly onUsed: () => void;
   readonly onLocked: () => void;
 }
 
-/** Seconds until the panel locks itself; every press begins them anew, here and at the server. */
+/** Returns the seconds until the panel locks itself; every press restarts the time, here and on the server. */
 export function useStaffTime({ isBusy, onUsed, onLocked }: StaffTime): number {
   const wait = useStaffWait();
   const openMs = wait(OPEN_SECONDS);

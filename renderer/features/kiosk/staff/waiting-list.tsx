@@ -9,7 +9,10 @@ import { LeadRemark } from './lead-remark.tsx';
 import * as remarkCopy from './lead-remark-copy.ts';
 import styles from './staff.module.css';
 
-/** What hosted does not have yet: what kind, since when, and what keeps it; and the last contact. No names: others look over a shoulder. */
+/**
+ * Submissions not yet on hosted: kind, time and what delays them; and the last contact. No names, because others may
+ * see the screen.
+ */
 export function WaitingList({ token }: { readonly token: string }) {
   const { data } = useQuery(staffQueries.waiting(token));
   if (data === undefined) return null;

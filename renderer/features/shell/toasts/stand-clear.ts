@@ -1,9 +1,9 @@
-/** What a toast never lies on. The chat it does not meet at either end. */
+/** Controls a toast must not cover. Neither of its positions reaches the chat. */
 const PRIMARY_ACTION = '[data-variant="primary"]';
-/** Beside its edge, and as far as it still moves while it is measured. */
+/** Tolerance around controls, including the toast's remaining movement while it is measured. */
 const MARGIN_PX = 12;
 
-/** Puts a toast that has just come to the other end of the window where it would lie on something that must stay in reach. */
+/** Moves a new toast to the other end of the window if it would cover a primary action. */
 export function standClear(toast: HTMLElement | null): void {
   const viewport = toast?.parentElement;
   if (toast === null || viewport == null) return;

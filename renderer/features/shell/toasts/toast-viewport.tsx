@@ -16,10 +16,13 @@ import { useFocusReturn } from './use-focus-return.ts';
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 
-/** The layout's live region says the toast as it appears; Radix's own hidden copy would say it twice. */
+/** Excludes Radix's hidden copy: the layout's live region already announces the toast. */
 const SAID_ONCE = { 'data-radix-toast-announce-exclude': '' };
 
-/** One toast at a time: swiped, closed, Escape, or gone after five seconds; F8 moves the focus here, and it goes back where it came from. */
+/**
+ * Shows one toast at a time; it closes by swipe, button, Escape or after five seconds. F8 moves the focus here, and
+ * closing returns it.
+ */
 export function ToastViewport() {
   const { toast, dismiss } = useShownToast();
   const [leaving, setLeaving] = useState<number | null>(null);
@@ -38,7 +41,7 @@ export function ToastViewport() {
             focus.giveBack();
             setLeaving(toast.id);
           }}
-          // On the way in: on the way out Radix has taken the toast away already.
+          // Captured, because Radix has removed the toast before the event bubbles.
           onAnimationEndCapture={() => !isOpen && dismiss(toast.id)}
         >
           {toast.picture !== undefined && <Picture path={toast.picture} alt="" sizes="56px" className={styles.picture} />}

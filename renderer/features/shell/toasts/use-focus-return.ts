@@ -1,6 +1,9 @@
 import { type FocusEvent, useRef } from 'react';
 
-/** Remembers where the focus was before it came in, and gives it back there; where that is gone meanwhile, to the page. */
+/**
+ * Remembers the focused element before the focus enters and returns the focus to it, or to the main content if it was
+ * removed.
+ */
 export function useFocusReturn() {
   const viewport = useRef<HTMLElement | null>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -12,7 +15,7 @@ export function useFocusReturn() {
     giveBack: () => {
       if (viewport.current?.contains(document.activeElement) !== true) return;
       const back = cameFrom.current?.isConnected === true ? cameFrom.current : document.querySelector<HTMLElement>('#main');
-      // After the toast has done with the focus itself.
+      // Runs after the toast's own focus handling.
       setTimeout(() => back?.focus({ preventScroll: true }));
     },
   };

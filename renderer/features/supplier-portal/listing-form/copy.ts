@@ -108,7 +108,6 @@ export const notAPicture = (name: string) => `${name} is not a JPEG, PNG, WebP o
 export const pictureTooLarge = (name: string, size: string) => `${name} is ${size}; at most 10 MB can be uploaded.`;
 export const goToStep = (step: number) => `Go to step ${step}`;
 
-/** What became of a listing, by the move. */
 export const MOVE_WORDS: Readonly<Record<string, string>> = {
   submit: 'Submitted',
   edit: 'Edited',

@@ -16,7 +16,7 @@ function numberOf(value: string | number | null | undefined, kind: NumberKind = 
   return read.kind === 'number' && read.value >= 0 ? read.value : null;
 }
 
-/** The draft as far as it goes, as the product it would be; nothing of it is checked here. */
+/** Converts an unfinished draft to a product without validating it. */
 function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string>>): Product {
   const slug = findCategory(draft.category ?? '')?.slug ?? '';
   return {
@@ -58,11 +58,10 @@ function toPreview(draft: ListingDraft, previews: Readonly<Record<string, string
 
 export interface PreviewProps {
   readonly draft: ListingDraft;
-  /** Where pictures that are not public yet can be seen. */
   readonly previews: Readonly<Record<string, string>>;
 }
 
-/** How buyers will see it, as far as it was said. Inert: its links lead nowhere yet. */
+/** The listing as buyers will see it. Inert, because its links have no target yet. */
 export function ListingPreview({ draft, previews }: PreviewProps) {
   const termsOf = useCardTerms();
   const product = toPreview(draft, previews);

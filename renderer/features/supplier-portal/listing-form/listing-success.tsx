@@ -11,12 +11,12 @@ import { TextField } from '#ui/field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import * as copy from './copy.ts';
 
-/** Step 4: the promise, when it falls due, and the link that manages the listing. */
+/** Step 4: the promised review time and the manage link. */
 export function ListingSuccess({ receipt, onAnother }: { readonly receipt: Answer<'POST /api/products'>; readonly onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { kiosk, publicUrl } = useConfig();
-  // The token stands in the fragment: it reaches neither server logs nor referrers.
+  // The token is in the fragment, which reaches neither server logs nor referrers.
   const managePath = `/listing/${encodeURIComponent(receipt.id)}#${receipt.manageToken}`;
   return (
     <Stack component="section" align="center" ta="center" maw={640} mx="auto" my="xl" aria-labelledby="listed">
@@ -57,7 +57,7 @@ function ManageLink({ url }: { readonly url: string }) {
   );
 }
 
-/** In a kiosk nothing is copied and nothing stays: the link goes with its owner. */
+/** Shows the manage link as a QR code in a kiosk, where nothing can be copied or stored. */
 function ManageCode({ url }: { readonly url: string }) {
   return (
     <Group className="tw-panel" gap="lg" w="100%" ta="start" component="section" aria-labelledby="manage">

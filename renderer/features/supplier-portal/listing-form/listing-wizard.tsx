@@ -16,7 +16,7 @@ import { useListingWizard } from './use-listing-wizard.ts';
 import { useNeededFields } from './use-needed-fields.ts';
 import { useStepFocus } from './use-step-focus.ts';
 
-/** Three gated steps, then the success screen. */
+/** Three steps, each requiring the previous one, then the success screen. */
 export function ListingWizard() {
   const wizard = useListingWizard();
   const { kiosk } = useConfig();
@@ -58,13 +58,13 @@ export function ListingWizard() {
           <Button disabled={step === 1 || isSending} onClick={() => wizard.goTo(Math.max(1, step - 1) as SellStep)}>
             {copy.back}
           </Button>
-          {/* Pressed too early it says what is missing; nothing that is disabled can. */}
+          {/* Not disabled, so that pressing it too early shows what is missing. */}
           <Button type="submit" tone="primary" aria-disabled={!canGoNext || undefined} disabled={isSending}>
             {step < 3 ? copy.next : isSending ? copy.submitting : copy.submit}
           </Button>
         </Group>
       </form>
-      {/* Nothing from elsewhere is shown in a kiosk. */}
+      {/* A kiosk loads no pictures from other sites. */}
       {kiosk === null && <ListingPreview draft={draft} previews={wizard.previews} />}
     </div>
   );
@@ -72,7 +72,6 @@ export function ListingWizard() {
 
 const PARTS = { steps: styles.steps ?? '', step: styles.step ?? '', separator: styles.separator ?? '', stepIcon: styles.stepIcon ?? '' };
 
-/** Where one is, and the way back to what is filled already. */
 function Progress({ step, onGoTo }: { readonly step: SellStep; readonly onGoTo: (step: SellStep) => void }) {
   return (
     <Stepper

@@ -7,21 +7,21 @@ import { nameOf } from './details/variants.ts';
 interface Props {
   readonly draft: ListingDraft;
   readonly errors: Readonly<Record<string, string>>;
-  /** The way to a field's step, where the form has steps. */
+  /** Opens a field's step, if the form has steps. */
   readonly onGoTo?: (step: SellStep) => void;
 }
 
-/** Said of the form as a whole: there is no field to go to. */
+/** Errors of the whole form, which have no field to open. */
 const NO_FIELDS: readonly string[] = ['fillMs', 'body'];
 
-/** Of a variant the message alone would not say which. */
+/** Adds the variant's name to the message. */
 function inWords({ options = [], skus = [] }: ListingDraft, field: string, message: string): string {
   const [, at] = /^skus\.(\d+)\./.exec(field) ?? [];
   const sku = at === undefined ? undefined : skus[Number(at)];
   return sku === undefined ? message : copy.ofVariant(nameOf(options, sku), message);
 }
 
-/** What the server objected to, also where the field is out of sight. */
+/** Lists the server's errors, including those of hidden fields. */
 export function Objections({ draft, errors, onGoTo }: Props) {
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;

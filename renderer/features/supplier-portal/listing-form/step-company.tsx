@@ -6,7 +6,6 @@ import type { StepProps } from './form-types.ts';
 
 const OPTIONS = [{ value: '', label: copy.chooseACountry }, ...[...COUNTRY_NAMES].sort().map((name) => ({ value: name, label: name }))];
 
-/** Step 3: whose it is. */
 export function StepCompany({ draft, errors, onChange }: StepProps) {
   return (
     <Stack gap="lg">

@@ -5,7 +5,6 @@ import { MoreDetails } from './details/more-details.tsx';
 import type { PictureProps } from './form-types.ts';
 import { PictureField } from './pictures/picture-field.tsx';
 
-/** Step 2: what it costs and how it looks. */
 export function StepPricing(props: PictureProps) {
   const { draft, errors, onChange } = props;
   return (

@@ -9,7 +9,6 @@ const OPTIONS = [
   ...PRODUCT_CATEGORIES.map((category) => ({ value: category.name, label: category.name })),
 ];
 
-/** Step 1: what it is. */
 export function StepProduct({ draft, errors, onChange }: StepProps) {
   return (
     <Stack gap="lg">

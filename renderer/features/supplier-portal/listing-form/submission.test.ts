@@ -10,11 +10,11 @@ const TYPED = {
 };
 const READ = { price: '2.35', moq: '1000', stock: '12000', tiers: [{ min: '5000', price: '2.1' }], shipDays: '14' };
 
-test('numbers are sent as they were read', () => {
+test('numbers are sent in plain notation', () => {
   expect(toBody(TYPED, 2000, '')).toMatchObject(READ);
   expect(toPatch(TYPED, TYPED, {})).toMatchObject(READ);
 });
 
-test('an order increment that was typed before stays with its listing', () => {
+test('a previously entered order increment stays with its listing', () => {
   expect(toBody({ ...TYPED, orderIncrement: '6' }, 2000, '')).toMatchObject({ orderIncrement: '6' });
 });

@@ -5,7 +5,7 @@ import type { SeenStock } from '#domain/listing/listing-schema.ts';
 import { asPlainNumber, type NumberKind } from '#domain/product/typed/typed-amount.ts';
 import { hasOwnStock, withCodes } from './details/variants.ts';
 
-/** Numbers as every server reads them, however they were typed. */
+/** Converts typed numbers to the plain notation the server reads. */
 function inPlainNumbers(draft: ListingDraft): ListingDraft {
   const plain = <Value>(value: Value, kind: NumberKind = 'whole') => (typeof value === 'string' ? asPlainNumber(value, kind) : value);
   const typed = {
@@ -18,7 +18,10 @@ function inPlainNumbers(draft: ListingDraft): ListingDraft {
 }
 const WHOLE = ['moq', 'stock', 'shipDays', 'unitsPerCarton'] as const;
 
-/** What the form holds as the server takes it: pictures with their main one, a code for every SKU, and nothing said twice. */
+/**
+ * Converts the form to the server's format: pictures with their main one, a code for every SKU, and no duplicate
+ * fields.
+ */
 function asStated(typed: ListingDraft): ListingDraft {
   const { stock, colors, sizes, ...draft } = inPlainNumbers(typed);
   const { skus, options = [] } = draft;
@@ -27,23 +30,25 @@ function asStated(typed: ListingDraft): ListingDraft {
     ...draft,
     ...submittedPictures(draft),
     ...(skus === undefined ? {} : { skus: withCodes(options, skus) }),
-    // The values of the options of that name are the server's to repeat, and the sum of the stocks to make.
+    // Omits colours, sizes and the total stock, which the server derives from options and SKUs.
     ...(colors === undefined || isByOptions ? {} : { colors }),
     ...(sizes === undefined || isByOptions ? {} : { sizes }),
     ...(stock === undefined || hasOwnStock(skus ?? []) ? {} : { stock }),
   };
 }
 
-/** Nobody types that fast: what comes sooner was filled in by a program, and says so. */
+/** Milliseconds below which a form was filled by a program; such times are reported unchanged. */
 const NO_HAND_MS = 300;
 
-/** How long filling took, in ms, as the server hears it; what is above its least is none of its business. A clock that was set back says nothing. */
+/**
+ * Returns the milliseconds that filling took, capped at the server's minimum. A clock set back counts as the minimum.
+ */
 export function fillMsOf(startedAtMs: number | null, nowMs: number): number {
   const tookMs = nowMs - (startedAtMs ?? nowMs);
   return tookMs < 0 ? MIN_FILL_MS : Math.min(tookMs, MIN_FILL_MS);
 }
 
-/** A person whose browser fills the form is no program: the rest of the least time is waited for here, not refused there. */
+/** Waits for the rest of the minimum time, so that the server does not refuse a person using browser autofill. */
 export async function waitForHands(fillMs: number): Promise<number> {
   if (fillMs < NO_HAND_MS || fillMs >= MIN_FILL_MS) return fillMs;
   await new Promise((resolve) => setTimeout(resolve, MIN_FILL_MS - fillMs));
@@ -51,8 +56,8 @@ export async function waitForHands(fillMs: number): Promise<number> {
 }
 
 /**
- * Optional fields left empty are not sent: the server refuses an empty price break, not a missing one. Of the time it took no more is
- * said than is asked for: an attempt repeated after a crash must be the same request to the word, or its key is refused.
+ * Omits empty optional fields: the server refuses an empty price break, not a missing one. The capped time keeps the
+ * body byte-equal when an attempt is repeated after a crash; otherwise its idempotency key is refused.
  */
 export function toBody(draft: ListingDraft, fillMs: number, supplierToken: string): ListingDraft {
   const kept = Object.entries(asStated(draft)).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0));
@@ -60,12 +65,12 @@ export function toBody(draft: ListingDraft, fillMs: number, supplierToken: strin
 }
 
 const PICTURES = ['imageUrl', 'images'] as const;
-/** The server takes none of these from the revision before when another of them is sent. */
+/** If one of these is sent, the server keeps none of the others from the previous revision. */
 const CHOICES = ['options', 'skus', 'stock', 'colors', 'sizes'] as const;
 
 /**
- * What an edit changes, of the whole form as it stands: with a field go those that mean something only beside it, and with units those that
- * were `seen` before anybody typed: what was sold since is not given back.
+ * Returns an edit's changed fields with those they depend on. Stock is sent with the stock `seen` before editing, so
+ * that units sold since are not restored.
  */
 export function toPatch(draft: ListingDraft, changes: ListingDraft, seen: ListingDraft): ListingDraft & { readonly seenStock?: SeenStock } {
   const fields = new Set<string>(Object.keys(changes));

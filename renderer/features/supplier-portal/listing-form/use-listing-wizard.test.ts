@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What was sent to `POST /api/products`, oldest first; `answers` are given in turn. */
+/** Bodies sent to `POST /api/products`, oldest first; `answers` are used in turn. */
 let sent: { at: number; body: string; key: string | null }[] = [];
 let answers: (() => Response)[] = [];
 const listed = () =>
@@ -30,10 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// The next file must not get a page that was loaded on another day.
+// Prevents the next test file from using a page loaded with this file's clock.
 afterAll(() => void vi.resetModules());
 
-/** A page load: the stored draft is read when its module is first used. */
+/** Simulates a page load: the module reads the stored draft when first used. */
 async function open() {
   vi.resetModules();
   const { loadEntries } = await import('#lib/api-client.ts');
@@ -50,7 +50,7 @@ const submit = async (wizard: Wizard) => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const tookMs = (at: number) => (JSON.parse(sent[at]?.body ?? '') as { fillMs?: number }).fillMs;
 
-test('a program that fills the form is told on; a person in a hurry waits for the rest of the least time', async () => {
+test('a program that fills the form is reported; a person in a hurry waits for the rest of the minimum time', async () => {
   const wizard = await open();
   await wait(200);
   answers = [refused];
@@ -65,7 +65,7 @@ test('a program that fills the form is told on; a person in a hurry waits for th
   expect(pressedAt).toBeLessThan(startedAt + 2000);
 });
 
-test('counts from when a draft was begun, also by a version that did not note it, and again for another product', async () => {
+test('counts from when a draft was begun, also by a version that did not store it, and again for the next product', async () => {
   const before = await open();
   act(() => before.current.change({ name: 'Kettle' }));
   await wait(5000);
@@ -83,7 +83,7 @@ test('counts from when a draft was begun, also by a version that did not note it
   expect(tookMs(2)).toBe(100);
 });
 
-test('a clock that was set back keeps nobody from submitting', async () => {
+test('a clock that was set back does not prevent a submission', async () => {
   const wizard = await open();
   await wait(3000);
   vi.setSystemTime(Date.parse('2026-02-03T11:00:00Z'));
@@ -91,7 +91,7 @@ test('a clock that was set back keeps nobody from submitting', async () => {
   expect(tookMs(0)).toBe(2000);
 });
 
-test('a refusal is said in the words of the server, how long to wait; every other failure in those of the form', async () => {
+test("a refusal shows the server's message and waiting time; every other failure shows the form's message", async () => {
   const wizard = await open();
   answers = [tooOften];
   await submit(wizard);
@@ -103,7 +103,7 @@ test('a refusal is said in the words of the server, how long to wait; every othe
   }
 });
 
-test('what an attempt came to is taken away once another has succeeded', async () => {
+test('the message of a failed attempt is removed once another has succeeded', async () => {
   const wizard = await open();
   answers = [broken];
   await submit(wizard);
@@ -113,7 +113,7 @@ test('what an attempt came to is taken away once another has succeeded', async (
   expect(wizard.current.toast).toBeNull();
 });
 
-test('an attempt whose fate is unknown is sent again under its key and to the word, also after a crash; a refused one is another submission', async () => {
+test('an attempt without a response is repeated byte-equal under its key, also after a crash; after a refusal the next is a new submission', async () => {
   answers = [broken, refused, listed];
   const wizard = await open();
   act(() => wizard.current.change({ name: 'Kettle' }));
@@ -129,7 +129,7 @@ test('an attempt whose fate is unknown is sent again under its key and to the wo
   expect(third?.key).not.toBe(second?.key);
 });
 
-test('pictures are sent in their order, an address that was only typed behind them; such an address alone as what it is', async () => {
+test('pictures are sent in order, followed by a URL that was only typed; a single URL is sent as such', async () => {
   const wizard = await open();
   await wait(2000);
   act(() => wizard.current.change({ images: ['/img/b', 'https://a.example/a.jpg'], imageUrl: ' https://a.example/c.jpg ' }));
@@ -144,7 +144,7 @@ test('pictures are sent in their order, an address that was only typed behind th
   expect(bodyOf(1)).not.toHaveProperty('images');
 });
 
-test('variants are sent with a code each, colours and the sum of their stock left to the server', async () => {
+test('variants are sent with a code each; the server derives colours and total stock', async () => {
   const wizard = await open();
   await wait(2000);
   const options = [{ name: 'Color', values: ['Red', 'Blue'] }];

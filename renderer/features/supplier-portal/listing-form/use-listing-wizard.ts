@@ -14,10 +14,13 @@ import { useClearToast, useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 import { fillMsOf, toBody, waitForHands } from './submission.ts';
 
-/** The specification's words, unless a refusal has better ones: how long to wait, say. What is wrong with a field is said at the field. */
+/**
+ * Returns the specification's text, or the server's message if a refusal has a better one, such as how long to wait.
+ * Field errors are shown at their fields.
+ */
 const failureText = (error: unknown) => (isRefusal(error) && error.status !== 422 ? errorDetail(error, copy.failedText) : copy.failedText);
 
-/** The wizard's state: the draft on the device, where it stands, and sending it. */
+/** Returns the wizard's state: the draft on this device, the current step, and submitting. */
 export function useListingWizard() {
   const [stored, setStored] = useWizardDraft();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -42,7 +45,6 @@ export function useListingWizard() {
   const submit = async () => {
     setSending(true);
     setErrors({});
-    // What an attempt before came to is no longer so.
     clearToast();
     try {
       const fillMs = await waitForHands(fillMsOf(stored.startedAtMs, serverNow()));
@@ -57,10 +59,11 @@ export function useListingWizard() {
       setReceipt(answer);
       setStored(freshDraft());
     } catch (error) {
-      // Stays on step 3 with all that was typed (docs/SPECIFICATION-NOTES.md#states). A refusal is settled: the corrected form is another submission.
+      // Stays on step 3 with everything typed (docs/SPECIFICATION-NOTES.md#states). A refusal is final: the corrected
+      // form is a new submission.
       setErrors(fieldErrors(error));
       key.settle(error);
-      // A link that was renewed elsewhere would stand in the way of every submission.
+      // Drops a supplier link that was renewed elsewhere; otherwise every submission would fail.
       if (supplierLink !== '' && error instanceof ApiError && error.status === 401) setSupplierLink('');
       toast({ title: copy.failedTitle, description: failureText(error), tone: 'destructive' });
     } finally {

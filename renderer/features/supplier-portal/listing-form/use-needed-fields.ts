@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { ListingField, SellStep } from '#domain/listing/listing.ts';
 import * as copy from './copy.ts';
 
-/** Which fields a step still needs: said beside each once `Next` was pressed too early, with the focus on the first of them. */
+/** Returns the fields a step still requires, shown once `Next` was pressed too early; focuses the first of them. */
 export function useNeededFields(step: SellStep, form: RefObject<HTMLFormElement | null>) {
   const [pressed, setPressed] = useState({ step, times: 0 });
   const isShown = pressed.step === step && pressed.times > 0;

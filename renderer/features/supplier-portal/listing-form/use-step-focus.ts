@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Another step begins where a page would: at its top, with the focus on its heading; the form as it is first opened keeps to itself. */
+/** Scrolls a new step to its top and focuses its heading; does nothing for the first step shown. */
 export function useStepFocus(step: number) {
   const top = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,14 +9,13 @@ import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 import { OverviewRow } from './overview-row.tsx';
 
-/** Whether there is anything begun on this device: a draft, an import. */
+/** Returns the number of unfinished drafts and imports on this device. */
 export function useDraftCount(): number {
   const [{ draft }] = useWizardDraft();
   const [job] = useStoredImportJob();
   return Number(!isBlankDraft(draft)) + Number(job !== null);
 }
 
-/** What was begun and not submitted. */
 export function Drafts() {
   const [stored] = useWizardDraft();
   const [job] = useStoredImportJob();
@@ -54,7 +53,7 @@ function DraftRow({ draft, step, previews }: WizardDraft) {
   );
 }
 
-/** Only a picture we hold: this page shows none from elsewhere. */
+/** Returns an uploaded picture only: this page loads none from other sites. */
 function pictureOf(draft: WizardDraft['draft'], previews: WizardDraft['previews']): string | null {
   const path = picturesOfDraft(draft).find(isOwnPicture);
   return path === undefined ? null : (previews[path] ?? path);

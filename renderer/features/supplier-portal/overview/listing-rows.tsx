@@ -62,7 +62,7 @@ export function ReviewRow({ listing }: RowProps) {
 
 const promise = (reviewBy: string) => (Date.parse(reviewBy) > serverNow() ? copy.lookedAtBy : copy.wasDueBy)(formatWeekdayTime(reviewBy));
 
-/** What is rejected for good can only be taken note of; everything else can be corrected. */
+/** A final rejection can only be acknowledged; everything else can be corrected. */
 export function SentBackRow({ listing }: RowProps) {
   const { known, record } = listing;
   const isOver = known.status === 'rejected';
@@ -93,7 +93,9 @@ export function WithdrawnRow({ listing: { known, record } }: RowProps) {
   );
 }
 
-/** As buyers see it: the catalogue knows its picture and what it sells for, on a device without a connection, too. */
+/**
+ * Shows picture and price as buyers see them, from the catalogue, which also works on a device without a connection.
+ */
 export function PublishedRow({ listing }: RowProps) {
   const { known, record } = listing;
   const money = useMoney();

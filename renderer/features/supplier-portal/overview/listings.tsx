@@ -3,7 +3,7 @@ import * as copy from './copy.ts';
 import { PublishedRow, ReviewRow, SentBackRow, SilentRow, WithdrawnRow } from './listing-rows.tsx';
 import type { Stages } from './stages.ts';
 
-/** What an operator sent back comes before everything else: it waits for its supplier. */
+/** Listings that operators sent back, shown first because they wait for the supplier. */
 export function SentBack({ sentBack }: Pick<Stages, 'sentBack'>) {
   if (sentBack.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function SentBack({ sentBack }: Pick<Stages, 'sentBack'>) {
   );
 }
 
-/** Where the listings stand; what is over or does not answer only where there is some. */
+/** Listings by state; withdrawn and unreachable ones have a section only if there are any. */
 export function Listings({ stages }: { readonly stages: Stages }) {
   const { underReview, published, withdrawn, silent } = stages;
   return (

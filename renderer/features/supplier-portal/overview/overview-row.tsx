@@ -6,19 +6,16 @@ import styles from './overview.module.css';
 
 interface Props {
   readonly name: string;
-  /** Where it stands. */
   readonly badge: ReactNode;
   readonly note?: string | undefined;
-  /** Why it was sent back or refused, in the words of whoever did. */
+  /** The operator's reason for sending it back or refusing it. */
   readonly reason?: string | null | undefined;
-  /** Path of its picture; undefined where its kind has none. */
+  /** Path of its picture; undefined if its kind has none. */
   readonly picture?: string | null | undefined;
   readonly facts?: readonly (readonly [name: string, text: string])[];
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
-/** One line of the desk: what it is, where it stands and why, what is next. */
 export function OverviewRow({ name, badge, note, reason, picture, facts, children }: Props) {
   return (
     <Group component="li" gap="sm">

@@ -18,7 +18,10 @@ import { StageCounts } from './stage-counts.tsx';
 import { countNeeds, type Needs, toStages } from './stages.ts';
 import { Waiting } from './waiting.tsx';
 
-/** `/desk`: what a supplier has under way, on this device and wherever else they list, and what of it waits for them. */
+/**
+ * The `/desk` page of the supplier portal: everything a supplier has in progress, on this device and elsewhere, and
+ * what needs action.
+ */
 export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
   useTitle(PAGE_TITLES.desk);
   const listings = usePortalListings();
@@ -75,7 +78,7 @@ export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
   );
 }
 
-/** A supplier with thousands of them looks at some at a time. */
+/** Loads more listings in steps, since a supplier can have thousands. */
 function MoreListings() {
   const { left, isLoading, load } = useMoreListings();
   if (left === 0) return null;
@@ -86,7 +89,6 @@ function MoreListings() {
   );
 }
 
-/** From here to the shop, and to what begins a listing. */
 function Ways() {
   return (
     <div className="tw-row tw-gap-2">
@@ -106,10 +108,10 @@ function Ways() {
   );
 }
 
-/** Nobody answers for these: how old is what is shown of them. */
+/** States how old the shown data is, where the server gave no response. */
 function Unreachable({ listings }: { readonly listings: readonly PortalListing[] }) {
   if (listings.length === 0) return null;
-  // The oldest: nothing shown is older than is said.
+  // The oldest time, so that nothing shown is older than stated.
   const [heardAt] = listings.flatMap(({ known }) => (known === null ? [] : [known.heardAt])).sort();
   return (
     <Notice tone="plain" role="status" mt="md">
@@ -118,7 +120,7 @@ function Unreachable({ listings }: { readonly listings: readonly PortalListing[]
   );
 }
 
-/** The first line: how many things only the supplier can move on. */
+/** First line: the number of entries that need action by the supplier. */
 function NeedsLine({ sentBack, refused, soldOut, toSend }: Needs) {
   const count = sentBack + refused + soldOut + toSend;
   if (count === 0) return <p className="tw-muted">{copy.nothingNeedsYou}</p>;

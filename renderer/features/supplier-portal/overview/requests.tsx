@@ -11,7 +11,6 @@ const STANDINGS: Readonly<Record<DeviceQuote['standing'], readonly [word: string
   sent: [copy.sent, 'good'],
 };
 
-/** What was asked of suppliers, by its code. */
 export function Requests({ quotes }: { readonly quotes: readonly DeviceQuote[] }) {
   return (
     <RecordList anchor="requests" title={copy.requests} count={quotes.length} empty={copy.noRequests} next={['/products', copy.browse]}>

@@ -2,7 +2,6 @@ import { formatCount } from '#lib/format.ts';
 import * as copy from './copy.ts';
 import styles from './overview.module.css';
 
-/** How many of each, and the way to them. */
 export function StageCounts({ counts }: { readonly counts: readonly (readonly [anchor: string, label: string, count: number])[] }) {
   return (
     <nav aria-label={copy.summary} className={`tw-panel ${styles.counts}`}>

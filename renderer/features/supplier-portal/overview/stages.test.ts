@@ -31,7 +31,7 @@ const entry = (id: string, state: OutboxEntry['state'], isDiscarded = false): Ou
 
 const idsOf = (listings: readonly PortalListing[]) => listings.map(({ record }) => record.id);
 
-test('a listing stands where its next step is, a published one with its edit turned down among what was sent back', () => {
+test('a listing is in the stage of its next step; a published one with a refused edit is among those sent back', () => {
   const stages = toStages(
     [
       listing('new', {}),
@@ -52,7 +52,7 @@ test('a listing stands where its next step is, a published one with its edit tur
   expect(stages.silent).toEqual([]);
 });
 
-test('what waits on the device stands among what waits only, once it was sent where hosted says', () => {
+test('an unsent listing appears among those waiting only; once sent, in the stage hosted reports', () => {
   const listings = [listing('waiting', null, 'waiting'), listing('refused', {}), listing('sent', {})];
   const stages = toStages(listings, [entry('refused', 'rejected'), entry('sent', 'sent')]);
   expect(idsOf(stages.underReview)).toEqual(['sent']);
@@ -60,7 +60,7 @@ test('what waits on the device stands among what waits only, once it was sent wh
   expect(stages.isAsking).toBe(false);
 });
 
-test('what nobody answers for is shown as last heard; what was never heard of, or is gone, has no answer', () => {
+test('an unreachable listing is shown as last loaded; one never loaded or forgotten has no answer', () => {
   const stages = toStages(
     [listing('known', { status: 'published' }, 'unreachable'), listing('unknown', null, 'unreachable'), listing('gone', {}, 'gone')],
     [],
@@ -69,12 +69,12 @@ test('what nobody answers for is shown as last heard; what was never heard of, o
   expect(idsOf(stages.silent)).toEqual(['unknown', 'gone']);
 });
 
-test('a listing that is still being asked for is nowhere yet, unless it was heard of before', () => {
+test('a listing still loading has no stage, unless it was loaded before', () => {
   expect(toStages([listing('new', null, 'asking')], [])).toMatchObject({ isAsking: true, silent: [] });
   expect(idsOf(toStages([listing('known', {}, 'asking')], []).underReview)).toEqual(['known']);
 });
 
-test('only what the supplier can move on needs them: sent back, refused and not thrown away, out of stock', () => {
+test('only entries that need the supplier are counted: sent back, refused and not discarded, out of stock', () => {
   const stages = toStages(
     [
       listing('new', {}),

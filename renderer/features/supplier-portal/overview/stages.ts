@@ -7,17 +7,17 @@ export interface SeenListing extends PortalListing {
   readonly known: KnownListing;
 }
 
-/** The listings of a desk by what is next for them; each stands in one place. */
+/** A supplier's listings by next step; each is in one stage. */
 export interface Stages {
-  /** An operator wants changes, or said no. */
+  /** An operator requested changes or rejected it. */
   readonly sentBack: readonly SeenListing[];
   readonly underReview: readonly SeenListing[];
-  /** For sale, also with an edit under review beside it. */
+  /** On sale, including those with an edit under review. */
   readonly published: readonly SeenListing[];
   readonly withdrawn: readonly SeenListing[];
-  /** Nothing is known of them: nobody answers, or no longer for this token. */
+  /** Listings without data: the server is unreachable or no longer accepts the token. */
   readonly silent: readonly PortalListing[];
-  /** Some are still being asked for, and were never heard of before. */
+  /** True while listings without earlier data are loading. */
   readonly isAsking: boolean;
 }
 
@@ -32,7 +32,7 @@ function stageOf(known: KnownListing): Stage {
 
 const isSeen = (listing: PortalListing): listing is SeenListing => listing.known !== null && listing.fetchState !== 'gone';
 
-/** @param entries What waits on this device: a listing among it stands there and nowhere else. */
+/** @param entries unsent entries of this device; a listing among them has no stage */
 export function toStages(listings: readonly PortalListing[], entries: readonly OutboxEntry[]): Stages {
   const waiting = new Set(entries.filter(({ state }) => state !== 'sent').map(({ id }) => id));
   const arrived = listings.filter(({ record, fetchState }) => fetchState !== 'waiting' && !waiting.has(record.id));
@@ -49,15 +49,15 @@ export function toStages(listings: readonly PortalListing[], entries: readonly O
   };
 }
 
-/** For sale, and nobody can buy it. */
+/** True if the product is published but out of stock. */
 export const isSoldOut = ({ known }: SeenListing): boolean => known.stock === 0;
 
-/** How many things only the supplier can move on, by kind. */
+/** Number of entries that need action by the supplier, by kind. */
 export interface Needs {
   readonly sentBack: number;
   readonly refused: number;
   readonly soldOut: number;
-  /** Paid orders with goods of theirs that are not on their way yet. */
+  /** Paid orders with unshipped goods of this supplier. */
   readonly toSend: number;
 }
 

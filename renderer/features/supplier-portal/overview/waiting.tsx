@@ -7,12 +7,11 @@ import { RecordList } from '#ui/records/record-list.tsx';
 import * as copy from './copy.ts';
 import { OverviewRow } from './overview-row.tsx';
 
-/** Where it can be changed, sent again or thrown away. */
 const DEVICE_PAGE = '/device#waiting';
 
 const TONES: Readonly<Record<OutboxState, BadgeTone>> = { pending: 'deal', sending: 'brand', sent: 'good', rejected: 'bad' };
 
-/** What was submitted on this device and is not with hosted yet, or was refused there. */
+/** Submissions of this device that hosted does not have yet or has refused. */
 export function Waiting({ entries, hasFailed }: { readonly entries: readonly OutboxEntry[]; readonly hasFailed: boolean }) {
   return (
     <>
@@ -56,7 +55,7 @@ function WaitingRow({ entry }: { readonly entry: OutboxEntry }) {
   );
 }
 
-/** Why it was refused, what held up the last attempt, or that nothing is to be done. */
+/** Returns why it was refused, the error of the last attempt, or that it will be sent without further action. */
 function reasonOf({ state, isDiscarded, problem }: OutboxEntry): string {
   if (isDiscarded) return copy.beingTakenBack;
   const said = [...new Set([problem?.detail ?? '', ...(problem?.errors ?? []).map(({ message }) => message)])].filter(Boolean);
@@ -64,7 +63,7 @@ function reasonOf({ state, isDiscarded, problem }: OutboxEntry): string {
   return said.join('\n');
 }
 
-/** The first picture handed in with a listing, as this device keeps it. */
+/** Returns the path of the first uploaded picture of a listing, as stored on this device. */
 function pictureOf(body: unknown): string | null {
   const { images } = typeof body === 'object' && body !== null ? (body as { readonly images?: unknown }) : {};
   const paths = Array.isArray(images) ? images.filter((path): path is string => typeof path === 'string') : [];

@@ -33,7 +33,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A product as it stands now, to be changed; whoever was quicker is not overruled. */
+/** Edits a product in its current revision; a concurrent change is not overwritten. */
 export function EditProduct({ token, product, isOpen, onClose }: Props) {
   const { data, isError, refetch } = useQuery({ ...deskQueries.product(token, product.id), enabled: isOpen });
   return (
@@ -49,7 +49,7 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
   const queries = useQueryClient();
   const toast = useToast();
   const { product, id, revision } = found;
-  // As it was opened: what arrives while it is open is none of its changes.
+  // Initial values, kept while the form is open: later updates do not count as changes.
   const [before] = useState(() => typedOf(product));
   const [typed, setTyped] = useState(before);
   const set = (change: Partial<TypedProduct>) => setTyped((held) => ({ ...held, ...change }));

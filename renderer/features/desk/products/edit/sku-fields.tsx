@@ -6,12 +6,12 @@ import type { TypedSku } from './typed-product.ts';
 
 interface Props {
   readonly skus: readonly TypedSku[];
-  /** By code and member: `M-1.price`. */
+  /** Errors by SKU code and field: `M-1.price`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly onChange: (skus: readonly TypedSku[]) => void;
 }
 
-/** Prices and units of what a product is sold in; what it is chosen by is the listing's to change. */
+/** Edits price and stock of each SKU; its options are changed in the listing only. */
 export function SkuFields({ skus, errors, onChange }: Props) {
   const isCounted = skus.some(({ stock }) => stock !== null);
   const set = (code: string, change: Partial<TypedSku>) =>

@@ -9,7 +9,7 @@ const sku = (code: string, value: string, priceCents: number, stock: number | nu
 });
 const product = (change: object) => JSON.parse(complete(JSON.stringify(toStored(makeRecord('mug', change).product))));
 
-test('only what was typed is changed, of SKUs the price or the units alone', () => {
+test('only edited fields are sent, of SKUs only price or stock', () => {
   const before = typedOf(product({ options, skus: [sku('M-R', 'Red', 400, 5), sku('M-B', 'Blue', 500, 6)], stock: 11, priceCents: 400 }));
   expect(changesOf(before, before)).toEqual({});
   const skus = before.skus.map((each) => (each.sku === 'M-B' ? { ...each, stock: '9' } : each));
@@ -18,13 +18,13 @@ test('only what was typed is changed, of SKUs the price or the units alone', () 
   expect(sharedBy(before)).toEqual({ price: false, stock: false });
 });
 
-test('SKUs that only colours and sizes make have nothing of their own to change', () => {
+test('SKUs made of colours and sizes only have no editable fields', () => {
   const plain = typedOf(product({ colors: ['Red', 'Blue'], sizes: ['S'] }));
   expect(plain.skus).toEqual([]);
   expect(sharedBy(plain)).toEqual({ price: true, stock: true });
 });
 
-test('an error stands beside the SKU it is about, whichever were sent', () => {
+test('an error is shown at its own SKU, whichever SKUs were sent', () => {
   const errors = { 'skus.0.price': 'must be at least 0.01', name: 'is missing' };
   expect(skuErrors(errors, [{ sku: 'M-B', price: 0 }])).toEqual({ 'M-B.price': 'must be at least 0.01' });
 });

@@ -5,19 +5,17 @@ import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 type Product = WireDeskProduct['product'];
 type Edit = Body<'PATCH /api/operator/products/:id'>;
 
-/** A SKU's own price and units as typed. */
 export interface TypedSku {
   readonly sku: string;
-  /** What it is chosen by: `Red, M`. */
+  /** Its option values: `Red, M`. */
   readonly name: string;
   readonly price: string;
-  /** null: it shares the product's. */
+  /** Null if it shares the product's stock. */
   readonly stock: string | null;
 }
 
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
-/** A product as its form holds it. */
 export function typedOf(product: Product) {
   return {
     name: product.name,
@@ -35,7 +33,7 @@ export function typedOf(product: Product) {
 }
 export type TypedProduct = ReturnType<typeof typedOf>;
 
-/** Those with a price or units of their own; SKUs made of colours and sizes alone have neither. */
+/** Returns SKUs with their own price or stock; those made of colours and sizes only have neither. */
 function ownSkus({ skus, price: ofProduct }: Product): readonly TypedSku[] {
   if (skus.every(({ price, stock }) => price === ofProduct && stock === null)) return [];
   return skus.map(({ sku, options, price, stock }) => ({
@@ -46,14 +44,14 @@ function ownSkus({ skus, price: ofProduct }: Product): readonly TypedSku[] {
   }));
 }
 
-/** What the product has of a price and units for all its SKUs; the rest is theirs to say. */
+/** Returns whether all SKUs share the product's price and stock; what is not shared is edited per SKU. */
 export function sharedBy({ skus }: TypedProduct): { readonly price: boolean; readonly stock: boolean } {
   return { price: new Set(skus.map(({ price }) => price)).size <= 1, stock: skus.every(({ stock }) => stock === null) };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Numbers as the server reads them, however they were typed. */
+/** Normalizes typed numbers to the server's format. */
 const inPlainNumbers = ({ price, moq, stock, tiers, skus, ...others }: TypedProduct): TypedProduct => ({
   ...others,
   price: asPlainNumber(price, 'money'),
@@ -67,7 +65,7 @@ const inPlainNumbers = ({ price, moq, stock, tiers, skus, ...others }: TypedProd
   })),
 });
 
-/** What was changed, and nothing else: a field that stays as it was is nobody's decision. */
+/** Returns changed fields only, so that unchanged ones are not recorded as decisions. */
 export function changesOf(before: TypedProduct, held: TypedProduct): Omit<Edit, 'revision'> {
   const typed = inPlainNumbers(held);
   const { skus, ...fields } = typed;
@@ -80,12 +78,12 @@ export function changesOf(before: TypedProduct, held: TypedProduct): Omit<Edit, 
   return {
     ...Object.fromEntries(changed),
     ...(changedSkus.length === 0 ? {} : { skus: changedSkus }),
-    // So that a picture nobody saw is not taken for one that was removed.
+    // Lets the server distinguish a removed picture from one added since and never shown.
     ...(isSame(before.images, typed.images) ? {} : { shownImages: [...before.images] }),
   };
 }
 
-/** Errors of the SKUs that were sent, by the code they are about: `M-1.price`. */
+/** Maps errors of the sent SKUs to their codes: `M-1.price`. */
 export function skuErrors(errors: Readonly<Record<string, string>>, sent: Edit['skus']): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, message]) => {

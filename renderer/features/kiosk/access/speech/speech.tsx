@@ -5,7 +5,7 @@ import { isSecret, wordsFor, wordsForDialog } from './words-for.ts';
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const LIVE = '[aria-live="polite"], [aria-live="assertive"], [role="status"], [role="alert"]';
 
-/** Reads what is touched or gets the focus, a dialog that comes, and what the page announces. */
+/** Reads aloud touched or focused elements, opened dialogs, and live announcements. */
 export function Speech() {
   useEffect(() => {
     const listening = new AbortController();
@@ -14,13 +14,13 @@ export function Speech() {
     let inDialog: Element | null = null;
     const read = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      // Its keys tell what is typed into it.
+      // Silent while a secret field has the focus: reading touched keys would reveal what is typed.
       if (isSecret(document.activeElement) && target !== document.activeElement) return;
       const dialog = target.closest(DIALOG);
       const words = wordsFor(target);
       const isNew = dialog !== null && dialog !== inDialog;
       inDialog = dialog;
-      // A touch gives the focus too: said once.
+      // A touch also moves the focus; reads it only once.
       if (!isNew && words === last) return;
       last = words;
       hush();

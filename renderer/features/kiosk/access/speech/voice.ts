@@ -1,10 +1,9 @@
-/** Absent where the browser cannot speak. */
 const synthesis = (): SpeechSynthesis | undefined => window.speechSynthesis;
 
-/** The list of voices may stay empty where the system speaks with one of its own, so it does not count. */
+/** Does not check the list of voices: it may be empty although the system has a voice of its own. */
 export const canSpeak = (): boolean => synthesis() !== undefined;
 
-/** Says it behind whatever is being said. */
+/** Queues the text after the current speech. */
 export function say(text: string): void {
   if (text !== '') synthesis()?.speak(new SpeechSynthesisUtterance(text));
 }

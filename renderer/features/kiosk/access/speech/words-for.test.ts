@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { isSecret, wordsFor, wordsForDialog } from './words-for.ts';
 
-// The page is shared with other files' tests.
+// The document is shared with tests of other files.
 afterEach(() => document.body.replaceChildren());
 
 function target(html: string): Element {
@@ -28,7 +28,7 @@ test.each([
   expect(wordsFor(target(html))).toBe(words);
 });
 
-test('a dialog is read with its name, one that warns with all that it says', () => {
+test('a dialog is read with its name, a warning dialog with its full text', () => {
   const inside = '<b id="n">Start over?</b><p id="d">Your cart is cleared.</p>';
   expect(wordsForDialog(target(`<div data-here role="dialog" aria-labelledby="n" aria-describedby="d">${inside}</div>`))).toBe(
     'Start over?, dialog',
@@ -38,7 +38,7 @@ test('a dialog is read with its name, one that warns with all that it says', () 
   );
 });
 
-test('what hides its text is a secret', () => {
+test('an input that hides its text is a secret', () => {
   expect(isSecret(target('<input data-here type="password" value="7351">'))).toBe(true);
   expect(wordsFor(target('<input data-here type="password" aria-label="PIN" value="7351">'))).toBe('PIN, text field');
   expect(isSecret(target('<input data-here>'))).toBe(false);

@@ -1,9 +1,9 @@
 import * as copy from '../copy.ts';
 
 const CONTROL = 'a[href], button, input, select, textarea, [role="option"], [role="tab"], [role="switch"], [role="radio"]';
-/** The smallest thing that makes sense read alone. */
+/** Smallest elements that make sense when read alone. */
 const PASSAGE = 'h1, h2, h3, p, li, td, th, dt, dd, figcaption, label, img, [role="dialog"], [role="alertdialog"]';
-/** A card or a row in one breath, not a page. */
+/** Characters read at most: a card or a row, not a page. */
 const LONGEST = 300;
 
 const inOneLine = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST);
@@ -28,12 +28,11 @@ function nameOf(element: Element): string {
   );
 }
 
-/** A field that hides what is typed is not read out in a hall. */
+/** True for a field that hides its text, which must not be read aloud in public. */
 export const isSecret = (element: Element | null) =>
   element instanceof HTMLInputElement &&
   (element.type === 'password' || !['', 'none'].includes(getComputedStyle(element).getPropertyValue('-webkit-text-security')));
 
-/** What it is, and how it stands. */
 function kindOf(element: Element): string[] {
   const role = element.getAttribute('role');
   if (element instanceof HTMLSelectElement) return [copy.list, inOneLine(element.selectedOptions[0]?.textContent)];
@@ -49,7 +48,9 @@ function kindOf(element: Element): string[] {
 
 const joined = (words: readonly string[]) => words.filter((word) => word !== '').join(', ');
 
-/** What to say of what was touched or has the focus: the control around it, else the words it stands in. */
+/**
+ * Returns the text to read for a touched or focused element: of the enclosing control, else of the enclosing passage.
+ */
 export function wordsFor(target: Element): string {
   const control = target.closest(CONTROL);
   if (control !== null) return joined([nameOf(control), ...kindOf(control)]);
@@ -57,6 +58,6 @@ export function wordsFor(target: Element): string {
   return passage === null ? '' : nameOf(passage);
 }
 
-/** What to say of a dialog that has come; all of it where it warns. */
+/** Returns the text to read for an opened dialog; for a warning, its full text. */
 export const wordsForDialog = (dialog: Element) =>
   joined([nameOf(dialog), copy.dialog, dialog.getAttribute('role') === 'alertdialog' ? named(dialog, 'aria-describedby') : '']);

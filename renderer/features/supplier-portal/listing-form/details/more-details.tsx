@@ -13,7 +13,7 @@ import { OptionsField } from './options-field.tsx';
 import { TextListField } from './text-list-field.tsx';
 import { hasOwnStock } from './variants.ts';
 
-/** Short numbers beside each other. */
+/** Minimum width of short number fields in a row. */
 const NARROW = { '--field': '160px' } as CSSProperties;
 
 const NUMBERS = [
@@ -22,7 +22,7 @@ const NUMBERS = [
   { field: 'unitsPerCarton', label: copy.unitsPerCarton, hint: copy.packedTogether, min: 1 },
 ] as const;
 
-/** Opened already when any of it was filled before. */
+/** True if any of these fields has a value; the section is then open. */
 function hasDetails(draft: ListingDraft): boolean {
   return (
     [draft.tiers, draft.colors, draft.sizes, draft.options, draft.specifications].some((list) => (list ?? []).length > 0) ||
@@ -31,7 +31,6 @@ function hasDetails(draft: ListingDraft): boolean {
   );
 }
 
-/** Optional, collapsed. */
 export function MoreDetails(props: PictureProps) {
   const { draft, errors, onChange } = props;
   const isByOptions = (draft.options ?? []).length > 0;

@@ -9,13 +9,13 @@ import { VariantsTable } from './variants-table.tsx';
 const MAX_OPTIONS = 3;
 const EMPTY: DraftOption = { name: '', values: [] };
 
-/** What was said of an option's values: of the list, else of the first of them. */
+/** Returns the error of an option's list of values, else of its first invalid value. */
 function errorOfValues(errors: Readonly<Record<string, string>>, at: number): string | undefined {
   const field = `options.${at}.values`;
   return errors[field] ?? Object.entries(errors).find(([name]) => name.startsWith(`${field}.`))?.[1];
 }
 
-/** What the product is chosen by, and below it a row for every choice. Colours and sizes said before become options of their own. */
+/** Edits the product's options, with a row for every combination below. Existing colours and sizes become options. */
 export function OptionsField(props: PictureProps) {
   const { draft, errors, onChange } = props;
   const { options = [], skus = [], colors = [], sizes = [] } = draft;

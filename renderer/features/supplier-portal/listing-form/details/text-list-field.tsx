@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (values: string[]) => void;
 }
 
-/** Several words in one line. The text is kept as typed while the field has the focus: a comma just typed must not vanish. */
+/** A comma-separated list. Keeps the text as typed while focused, so that a comma just typed does not vanish. */
 export function TextListField({ label, hint, values, error, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
@@ -45,7 +45,7 @@ interface LateProps {
   readonly onDone: (text: string) => void;
 }
 
-/** Takes effect when it is left, or with Enter: rows of a table follow from what stands in it. */
+/** Commits on blur or Enter, because table rows are derived from its value. */
 export function LateField({ value, onDone, ...rest }: LateProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
@@ -67,7 +67,7 @@ export function LateField({ value, onDone, ...rest }: LateProps) {
   );
 }
 
-/** The same for several words. */
+/** The same for a comma-separated list. */
 export function LateListField({
   values,
   onDone,

@@ -16,7 +16,7 @@ type FieldName = 'sku' | 'price' | 'stock' | 'imageUrl';
 const FIELDS: readonly FieldName[] = ['sku', 'price', 'stock', 'imageUrl'];
 const NO_ERRORS: Readonly<Record<string, string>> = {};
 
-/** One row per choice: its code, price, units and picture; what is left empty is the product's. */
+/** One row per variant with code, price, stock and picture; empty fields use the product's values. */
 export function VariantsTable({ draft, errors, onChange }: StepProps) {
   const { options = [], skus = [], price = '' } = draft;
   const latest = useRef({ draft, onChange });
@@ -35,7 +35,7 @@ export function VariantsTable({ draft, errors, onChange }: StepProps) {
   const choices = pictures.length > 1 ? pictureChoices(pictures) : null;
   return (
     <Stack gap="xs" align="flex-start" miw={0} w="100%">
-      {/* Hidden labels are placed within it, or the page would be as wide as the table. */}
+      {/* Positioned, because hidden labels would otherwise widen the page to the table's width. */}
       <Table.ScrollContainer minWidth={choices === null ? 540 : 700} type="native" w="100%" pos="relative">
         <Table aria-label={copy.variants} verticalSpacing={6} horizontalSpacing={8} withRowBorders>
           <Table.Thead>
@@ -98,9 +98,9 @@ interface RowProps {
   readonly at: number;
   readonly sku: DraftSku;
   readonly name: string;
-  /** What the row is sent with when it is given no code. */
+  /** Code sent for the row if none is entered. */
   readonly code: string;
-  /** Of the product. */
+  /** The product's price. */
   readonly price: string;
   readonly choices: readonly Option[] | null;
   readonly errors: Readonly<Record<string, string>>;
@@ -108,7 +108,7 @@ interface RowProps {
   readonly onRemove: (at: number) => void;
 }
 
-/** There may be hundreds of them: typing in one renders no other. */
+/** Memoized: there may be hundreds of rows, and typing renders only one. */
 const VariantRow = memo(function VariantRow({ at, sku, name, code, price, choices, errors, onChange, onRemove }: RowProps) {
   const number = (of: 'price' | 'stock', label: string) => ({
     label,

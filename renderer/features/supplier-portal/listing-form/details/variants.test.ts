@@ -13,7 +13,7 @@ describe('the rows of the options', () => {
     expect(rows.map(({ options }) => Object.values(options).join())).toEqual(['Red,S', 'Red,L', 'Blue,S', 'Blue,L']);
   });
 
-  test('keep what was said of a choice when another value comes, one is called otherwise, or the option is', () => {
+  test('keep the entries of a variant when a value is added or renamed, or the option is renamed', () => {
     const before = { options: [COLOUR], skus: [RED, BLUE] };
     const more = [{ ...COLOUR, values: ['Red', 'Blue', 'Green'] }];
     expect(rowsFor(before, more, [0])).toEqual([RED, BLUE, row({ Color: 'Green' })]);
@@ -22,7 +22,7 @@ describe('the rows of the options', () => {
     expect(rowsFor(before, [{ ...COLOUR, values: ['Blue', 'Red'] }], [0])).toEqual([BLUE, RED]);
   });
 
-  test('keep price and picture through a second option, whose rows have codes and units of their own', () => {
+  test('keep price and picture when a second option is added; its rows have their own codes and stock', () => {
     const half = rowsFor({ options: [COLOUR], skus: [RED, BLUE] }, [COLOUR, { name: '', values: [] }], [0, -1]);
     expect(half.map(({ price }) => price)).toEqual(['5', undefined]);
     const named = rowsFor({ options: [COLOUR, { name: '', values: [] }], skus: half }, [COLOUR, { ...SIZE, values: [] }], [0, 1]);
@@ -35,7 +35,7 @@ describe('the rows of the options', () => {
     expect(rowsFor({ options: [COLOUR, SIZE], skus: rows }, [COLOUR], [0])).toEqual([row({ Color: 'Red' }, { price: '5' }), BLUE]);
   });
 
-  test('taken away stay away until they are asked for; a value without rows goes with the last of them', () => {
+  test('stay removed until requested again; a value is removed with its last row', () => {
     const options = [COLOUR, SIZE];
     const all = rowsFor({ options: [], skus: [] }, options, [-1, -1]);
     const three = withoutRow(options, all, 3);
@@ -55,7 +55,7 @@ describe('the rows of the options', () => {
     expect(withoutRow([{ name: 'Color', values: ['Red'] }], [RED], 0)).toEqual({ options: [], skus: [] });
   });
 
-  test('are none for more choices than a listing may have', () => {
+  test('are empty if there are more combinations than a listing may have', () => {
     const values = Array.from({ length: 30 }, (_, at) => `${at}`);
     const options = [
       { name: 'A', values },
@@ -66,7 +66,7 @@ describe('the rows of the options', () => {
   });
 });
 
-test('a row without a code is sent with one made of its choice, as no other row has; what was left empty is not sent', () => {
+test('a row without a code is sent with a unique one made of its values; empty fields are not sent', () => {
   const options = [{ name: 'Color', values: ['Red', 'Dark red'] }];
   const skus = [row({ Color: 'Red' }), row({ Color: 'Dark red' }, { price: '', stock: null, imageUrl: '/img/a' }), { ...RED, sku: 'Red' }];
   expect(codesOf(options, skus)).toEqual(['Red-2', 'Dark-red', 'Red']);

@@ -1,20 +1,20 @@
 import type { ListingDraft } from '#domain/listing/listing.ts';
 
-/** What a product is chosen by, as it stands in the form; names and values may still be wrong. */
+/** An option as in the form; name and values may still be invalid. */
 export type DraftOption = NonNullable<ListingDraft['options']>[number];
-/** One row of the table: a value of each option by its name, and what is said of it. */
+/** One row of the table: option values by name, and the row's own fields. */
 export type DraftSku = NonNullable<ListingDraft['skus']>[number];
 
-/** As many as a listing may have. */
+/** Rows a listing may have. */
 export const MAX_ROWS = 500;
 
 export const valuesOf = (options: readonly DraftOption[], sku: DraftSku): readonly string[] =>
   options.map(({ name }) => sku.options[name] ?? '');
 
-/** `Red, L`: how a row is called. */
+/** Returns a row's name: `Red, L`. */
 export const nameOf = (options: readonly DraftOption[], sku: DraftSku): string => valuesOf(options, sku).join(', ');
 
-/** A row can be made of these: every option has a name of its own and values. */
+/** True if rows can be made: every option has a unique name and values. */
 export function areWhole(options: readonly DraftOption[]): boolean {
   const names = options.map(({ name }) => name.trim().toLowerCase());
   return (
@@ -40,7 +40,10 @@ const rowOf = (options: readonly DraftOption[], values: readonly string[], said:
   options: Object.fromEntries(options.map(({ name }, at) => [name, values[at] ?? ''])),
 });
 
-/** What a value of before is called now: with as many values as before, those that changed were renamed in their place. */
+/**
+ * Returns a function from old to new names of values. If the number of values is unchanged, changed ones count as
+ * renamed in place.
+ */
 function renamed(before: DraftOption, after: DraftOption): (value: string) => string {
   if (before.values.length !== after.values.length) return (value) => value;
   return (value) => {
@@ -50,11 +53,11 @@ function renamed(before: DraftOption, after: DraftOption): (value: string) => st
 }
 
 /**
- * The rows of the options as they are now: what was said of a choice stays with it, through new names and values, too; a row that was
- * taken away stays away. `from` names, of each option, which it was before; -1: none.
+ * Returns the rows for the changed options. Entries stay with their variant through renames, and removed rows stay
+ * removed. `from` has each option's previous index; -1: none.
  */
 export function rowsFor(before: Rows, after: readonly DraftOption[], from: readonly number[]): readonly DraftSku[] {
-  // An option that had no values yet told no rows apart.
+  // An option that had no values did not distinguish rows.
   const pairs = after.map((option, at): Pair => {
     const was = before.options[from[at] ?? -1];
     return { option, was: was?.values.length ? was : undefined };
@@ -87,7 +90,7 @@ interface Rows {
   readonly options: readonly DraftOption[];
   readonly skus: readonly DraftSku[];
 }
-/** An option as it is, and what it was; undefined: nothing yet. */
+/** An option and its previous version; undefined if it is new. */
 interface Pair {
   readonly option: DraftOption;
   readonly was: DraftOption | undefined;
@@ -95,13 +98,13 @@ interface Pair {
 
 const nowCalled = ({ option, was }: Pair, sku: DraftSku) => (was === undefined ? '' : renamed(was, option)(sku.options[was.name] ?? ''));
 
-/** Price and picture may be those of several rows; a code, a bar code and units are one row's. */
+/** Price and picture may apply to several rows; code, GTIN and stock belong to one. */
 const saidOfAll = ({ price, imageUrl }: DraftSku): Partial<DraftSku> => ({
   ...(price === undefined ? {} : { price }),
   ...(imageUrl === undefined ? {} : { imageUrl }),
 });
 
-/** Without a row; a value that no row has any more goes with it. */
+/** Removes a row, and every value that no other row has. */
 export function withoutRow(options: readonly DraftOption[], skus: readonly DraftSku[], at: number): Rows {
   const rows = skus.filter((_, index) => index !== at);
   const used = options.map(({ name, values }) => ({
@@ -111,22 +114,22 @@ export function withoutRow(options: readonly DraftOption[], skus: readonly Draft
   return { options: rows.length === 0 ? [] : used, skus: rows };
 }
 
-/** Every choice there is, what was taken away among them. */
+/** Returns rows for all combinations, including removed ones. */
 export function withAllRows(options: readonly DraftOption[], skus: readonly DraftSku[]): readonly DraftSku[] {
   const held = new Map(skus.map((sku) => [JSON.stringify(valuesOf(options, sku)), sku]));
   return combinationsOf(options).map((values) => held.get(JSON.stringify(values)) ?? rowOf(options, values));
 }
 
-/** How many choices have no row. */
+/** Number of combinations without a row. */
 export const missingRows = (options: readonly DraftOption[], skus: readonly DraftSku[]): number =>
   areWhole(options) && !areTooMany(options) ? countOf(options) - skus.length : 0;
 
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
-/** True when the units are counted row by row. */
+/** True if stock is counted per row. */
 export const hasOwnStock = (skus: readonly Pick<DraftSku, 'stock'>[]): boolean => skus.some(({ stock }) => isSaid(stock));
 
 const MAX_CODE = 80;
-/** The code of a row that was given none, such as `Red-L`; told apart from others where they would be the same. */
+/** Returns the codes of all rows; a missing one is derived from the values, such as `Red-L`, and made unique. */
 export function codesOf(options: readonly DraftOption[], skus: readonly DraftSku[]): readonly string[] {
   const taken = new Set(skus.map(({ sku }) => sku.trim()).filter((code) => code !== ''));
   return skus.map((sku) => {
@@ -142,7 +145,7 @@ export function codesOf(options: readonly DraftOption[], skus: readonly DraftSku
   });
 }
 
-/** Rows as they are sent: with a code each, and without what was left empty. */
+/** Returns the rows as sent: each with a code, without empty fields. */
 export function withCodes(options: readonly DraftOption[], skus: readonly DraftSku[]): readonly DraftSku[] {
   const codes = codesOf(options, skus);
   return skus.map((sku, at) => {

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { ListingPreview, type PreviewProps } from '../listing-preview.tsx';
 
 const SHAPE = { '--shape': 'minmax(0, 1fr) 300px' } as CSSProperties;
-/** As high as the form, so that the preview stays in sight while the form goes by. */
+/** As high as the form, so that the sticky preview stays visible along it. */
 const ALONG = { alignSelf: 'stretch' } as const;
 
 interface Props extends PreviewProps {
@@ -11,14 +11,13 @@ interface Props extends PreviewProps {
   readonly children: ReactNode;
 }
 
-/** A form, and beside it where the listing stands and how buyers will see it. */
 export function BesidePreview({ aside, children, ...preview }: Props) {
   return (
     <div className="tw-columns" style={SHAPE}>
       {children}
       <Stack gap="lg" style={ALONG}>
         {aside}
-        {/* Repeats the form to the eye alone; the height that is left is its way down the page. */}
+        {/* Hidden from screen readers, because it repeats the form. Takes the remaining height, along which the preview sticks. */}
         <Box flex={1} aria-hidden>
           <ListingPreview {...preview} />
         </Box>

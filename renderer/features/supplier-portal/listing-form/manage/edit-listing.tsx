@@ -19,7 +19,10 @@ import { BesidePreview } from './beside-preview.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { previewsOf, problemsOf } from './pictures-of.ts';
 
-/** The wizard's three steps on one page. Stock of a published listing changes at once; everything else is reviewed first. */
+/**
+ * The wizard's three steps on one page. The stock of a published listing changes at once; everything else is reviewed
+ * first.
+ */
 export function EditListing({
   listing,
   token,
@@ -27,7 +30,6 @@ export function EditListing({
 }: {
   readonly listing: WireListing;
   readonly token: string;
-  /** Stands beside the form. */
   readonly children: ReactNode;
 }) {
   const queries = useQueryClient();

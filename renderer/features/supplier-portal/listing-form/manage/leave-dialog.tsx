@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** Asks whoever leaves with changes that are not saved. */
+/** Asks for confirmation before a page with unsaved changes is left. */
 export function LeaveDialog({ isAtStake }: { readonly isAtStake: boolean }) {
   const leaving = useLeaveGuard(isAtStake);
   return (

@@ -15,7 +15,7 @@ import { WithdrawListing } from './withdraw-listing.tsx';
 
 const isOver = (listing: WireListing) => listing.status === 'rejected' || listing.status === 'withdrawn';
 
-/** Where a listing stands, what the operator said, and everything its supplier can do with it. */
+/** A listing's state, the operator's reasons, and everything its supplier can do. */
 export function ManageListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
   const form = useRef<HTMLDivElement>(null);
   const goToPictures = () => form.current?.querySelector<HTMLInputElement>('input[type="url"]')?.focus();
@@ -47,7 +47,7 @@ export function ManageListing({ listing, token }: { readonly listing: WireListin
       <WaitingPictures pictures={listing.pictures} />
       {isEditable ? (
         <div ref={form}>
-          {/* Another revision is another form. */}
+          {/* Keyed by revision, so that a new one resets the form. */}
           <EditListing key={listing.revision} listing={listing} token={token}>
             <section className="tw-panel" aria-label={copy.yourListing}>
               <StatusTimeline listing={listing} />

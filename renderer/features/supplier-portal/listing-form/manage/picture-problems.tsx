@@ -6,11 +6,11 @@ import * as copy from '../copy.ts';
 
 interface Props {
   readonly pictures: readonly WireListingPicture[];
-  /** Where something can be done about it; undefined: the listing is over. */
+  /** Moves to the picture field; undefined if the listing can no longer be edited. */
   readonly onGo: (() => void) | undefined;
 }
 
-/** Which pictures could not be had, why, and what to do: the listing itself is taken without them. */
+/** Lists pictures that could not be fetched, with reason and next step; the listing is accepted without them. */
 export function PictureProblems({ pictures, onGo }: Props) {
   const missing = pictures.filter(({ problem }) => problem !== null);
   if (missing.length === 0) return null;

@@ -4,7 +4,6 @@ import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import * as copy from '../copy.ts';
 
-/** What became of the listing, move by move, and what comes next. */
 export function StatusTimeline({ listing }: { readonly listing: Pick<WireListing, 'history' | 'reviewBy'> }) {
   const { history, reviewBy } = listing;
   return (

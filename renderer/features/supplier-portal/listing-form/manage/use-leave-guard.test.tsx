@@ -20,10 +20,10 @@ function Form() {
   );
 }
 
-test.each(['https://tradewind.example/desk', 'app://tradewind/desk'])('at %s a link of the shop asks, one out of it does not', (url) => {
+test.each(['https://tradewind.example/desk', 'app://tradewind/desk'])('at %s an internal link asks, an external one does not', (url) => {
   happyDOM.setURL(url);
   render(<Form />, { wrapper: MemoryRouter });
-  // Stands for what would load another page.
+  // Replaces loading another page.
   const chat = screen.getByRole('link', { name: 'Chat' });
   chat.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(chat);

@@ -1,16 +1,15 @@
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 
-/** What somebody was about to do when they were asked. */
+/** A navigation that waits for the user's decision. */
 export interface Leaving {
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
 /**
- * While there is something to lose, asks before the page is left: by a link or the search here, by the browser's back and forward, and in
- * the browser's own words by anything else that unloads the document. Null: nobody is leaving. (The router's own blocker exists for its
- * data routers only, which would come to every page.)
+ * Asks before a page with unsaved changes is left, or its document unloads; null if nothing is pending. The router's
+ * own blocker requires a data router, which every page would have to load.
  */
 export function useLeaveGuard(isAtStake: boolean): Leaving | null {
   const { navigator } = useContext(NavigationContext);
@@ -41,7 +40,7 @@ export function useLeaveGuard(isAtStake: boolean): Leaving | null {
   return leaving;
 }
 
-/** `go` is what they were about to do; `back` undoes what has happened of it already. */
+/** `go` performs the navigation; `back` undoes the part that has already happened. */
 type Ask = (go: () => void, back?: () => void) => void;
 type GiveUp = (isLeaving: boolean) => void;
 
@@ -51,7 +50,7 @@ function guardDocument(): GiveUp {
   return () => window.removeEventListener('beforeunload', unload);
 }
 
-/** Some links of the shop load their page anew: the router sees nothing of them. */
+/** Guards links that load a new document, which the router does not handle. */
 function guardLinks(ask: Ask): GiveUp {
   const click = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -73,7 +72,7 @@ function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 type Navigator = { push: (...to: never[]) => void; replace: (...to: never[]) => void };
 
-/** Whoever is taken elsewhere by a form or a button. */
+/** Wraps the router's push and replace, which forms and buttons navigate with. */
 function guardRouter(navigator: Navigator, ask: Ask): GiveUp {
   const { push, replace } = navigator;
   const asking =
@@ -84,7 +83,10 @@ function guardRouter(navigator: Navigator, ask: Ask): GiveUp {
   return () => void Object.assign(navigator, { push, replace });
 }
 
-/** A second entry of the same page: whoever goes back comes to the first, and is still here. The router hears of it first, and sees no other page. */
+/**
+ * Adds a second history entry of the same page, so that going back leads to the first and stays here. The router
+ * handles the event first and sees no change of page.
+ */
 function guardHistory(ask: Ask): GiveUp {
   const fence = () => history.pushState({ ...history.state, isFence: true }, '');
   const pop = () => {

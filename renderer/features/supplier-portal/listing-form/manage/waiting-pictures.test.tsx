@@ -5,7 +5,7 @@ import { WaitingPictures } from './waiting-pictures.tsx';
 
 afterEach(cleanup);
 
-test('pictures that wait longer than for their turn are named with the reason, others are not', () => {
+test('pictures that wait longer than their turn are listed with the reason, others are not', () => {
   const WAITS = 'Many pictures are being fetched for your network.';
   const picture = (source: string, change: object) => ({ source, url: null, problem: null, ...change });
   renderInMantine(

@@ -2,7 +2,7 @@ import type { WireListingPicture } from '#domain/listing/listing-wire.ts';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from '../copy.ts';
 
-/** Which pictures are still to be fetched although their turn could have come, and why. */
+/** Lists overdue pictures that are still to be fetched, with the reason. */
 export function WaitingPictures({ pictures }: { readonly pictures: readonly WireListingPicture[] }) {
   const waiting = pictures.filter(({ url, problem, waits }) => url === null && problem === null && waits !== undefined);
   if (waiting.length === 0) return null;

@@ -8,7 +8,7 @@ import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 
-/** Takes the listing back, after a second click: it cannot be undone. */
+/** Withdraws the listing after a second click, because this cannot be undone. */
 export function WithdrawListing({ listing, token }: { readonly listing: WireListing; readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();

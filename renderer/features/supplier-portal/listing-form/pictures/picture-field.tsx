@@ -14,13 +14,13 @@ import * as copy from '../copy.ts';
 import type { PictureProps, StepProps } from '../form-types.ts';
 import { useUploads } from './use-uploads.ts';
 
-/** Pictures in their order, by address or uploaded; in a kiosk one address: nobody has files there. */
+/** Pictures in order, by URL or upload; a kiosk, where visitors have no files, accepts a single URL. */
 export function PictureField(props: PictureProps) {
   const { kiosk } = useConfig();
   return kiosk === null ? <Pictures {...props} /> : <AddressField {...props} hint={copy.imageUrlHintKiosk} />;
 }
 
-/** Fetched by the server alone. */
+/** A URL that only the server fetches. */
 function AddressField({ draft, errors, onChange, hint }: StepProps & { readonly hint: string }) {
   const before = (draft.images ?? []).length;
   return (
@@ -39,7 +39,7 @@ function AddressField({ draft, errors, onChange, hint }: StepProps & { readonly 
 
 const isPictureAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** What stands in the field is a picture, too, the last of them: whoever gives one address needs no further button. */
+/** Text in the field counts as the last picture, so that a single URL needs no further button. */
 function Pictures({ draft, errors, onChange, previews, onPreview, problems = {} }: PictureProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const images = draft.images ?? [];
@@ -66,7 +66,7 @@ function Pictures({ draft, errors, onChange, previews, onPreview, problems = {} 
             hint={copy.imageUrlHint}
           />
         </Box>
-        {/* In line with the field, whose label stands above it. */}
+        {/* Aligned with the field below its label. */}
         <Box pt={{ base: 0, sm: 27 }}>
           <Button disabled={url === ''} onClick={add}>
             {copy.addPicture}

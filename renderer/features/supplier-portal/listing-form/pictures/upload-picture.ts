@@ -3,12 +3,12 @@ import { formatBytes } from '#lib/format.ts';
 import { PICTURE_TYPES, sendPicture } from '#lib/listing-queries.ts';
 import * as copy from '../copy.ts';
 
-/** The server checks again and re-encodes. */
+/** Early check; the server checks again and re-encodes the picture. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * Uploads one picture.
- * @throws Error with words for the person when the file cannot be taken; ApiError when the server refuses it.
+ * @throws Error with a message for the user if the file is not accepted; ApiError if the server refuses it.
  */
 export async function uploadPicture(file: File): Promise<WirePicture> {
   if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) throw new Error(copy.notAPicture(file.name));

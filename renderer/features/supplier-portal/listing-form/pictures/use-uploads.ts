@@ -10,11 +10,14 @@ interface Uploading {
   readonly onAdded: (images: readonly string[]) => void;
 }
 
-/** Uploads what is chosen, dropped, or pasted anywhere on the page, one after the other, behind the pictures there are by then. */
+/**
+ * Uploads files that are chosen, dropped, or pasted anywhere on the page, one at a time, and appends them to the
+ * current pictures.
+ */
 export function useUploads(props: Uploading) {
   const [waiting, setWaiting] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  // While one is on its way, others are moved and taken away.
+  // Pictures may be moved or removed during an upload.
   const latest = useRef(props);
   latest.current = props;
 
