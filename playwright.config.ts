@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/programs/chromium.ts';
 import { BROWSER_GATE_TESTS } from './tests/gate.ts';
 
-/** Root has no sandbox in Chromium; the rest keeps it from looking for the network. */
+/** Chromium has no sandbox as root; the other switches keep it off the network. */
 const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: 2,
-  // Bounds a hang, not the speed: a test with six axe runs takes a minute on a busy machine.
+  // Milliseconds; bounds a hang, not the speed: a test with six axe runs takes a minute on a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -31,11 +31,11 @@ export default defineConfig({
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArgs },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording every test costs a fifth of the run; a test that fails is run again with it.
+    // Recording every test costs a fifth of the run; only a retry is recorded.
     trace: 'on-first-retry',
   },
   projects: [
-    // No second try, on CI neither: a test that fails by chance is a fault.
+    // No retry, not on CI either: a flaky test is a fault.
     { name: 'gate', grep: BROWSER_GATE_TESTS, retries: 0 },
     { name: 'rest', grepInvert: BROWSER_GATE_TESTS, retries: process.env.CI ? 1 : 0 },
   ],

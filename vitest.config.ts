@@ -4,13 +4,12 @@ import { defineConfig } from 'vitest/config';
 import { SOURCE_FLAGS } from './scripts/node-flags.ts';
 import { isGateFile, isGateOverPostgres, isScaled, type Part } from './tests/gate.ts';
 
-/** Set by scripts/test; a file that is run by itself belongs to no part. */
+/** Set by scripts/test; a file that is run alone belongs to no part. */
 const part = (process.env.TEST_PART ?? 'all') as Part;
 const hasPostgres = process.env.GATE_POSTGRES !== 'off';
 
 const isInPart = (isInGate: boolean): boolean => part === 'all' || (part === 'gate') === isInGate;
 
-/** Files of the part being run. */
 function filesOf(
   include: readonly string[],
   { exclude = [], isInGate = isGateFile }: { exclude?: readonly string[]; isInGate?: typeof isGateFile },
@@ -22,15 +21,18 @@ function filesOf(
   return files.filter((file) => isInPart(isInGate(file, hasPostgres)) || (part === 'rest' && isScaled(file)));
 }
 
-// Bounds a hang, not the speed.
+// Milliseconds; bounds a hang, not the speed.
 const TIMEOUT_MS = 90_000;
-/** What a server does by itself takes longer than a second on a busy machine. */
+/** Background work of a server takes longer than a second on a busy machine. */
 const POLL = { timeout: 20_000 };
 const node = { environment: 'node', execArgv: [...SOURCE_FLAGS], testTimeout: TIMEOUT_MS, hookTimeout: TIMEOUT_MS, expect: { poll: POLL } };
-/** Files that leave nothing behind share a process: loading the same modules for each takes longer than their tests. */
+/** Files without side effects share a process: loading the same modules for each takes longer than their tests. */
 const shared = { isolate: false, setupFiles: ['tests/fixtures/process/restore-globals.ts'] };
 
-/** HTTP answers and stores, tested a second time over PostgreSQL. Excluded: what is about a file, its log, or processes that share it. */
+/**
+ * Tests of HTTP answers and stores, repeated over PostgreSQL. Excluded: tests of a database file, its log, or processes
+ * that share it.
+ */
 const OVER_POSTGRES = {
   include: [
     'tests/integration/{api,money,desk,supplier-portal}/**/*.test.ts',
@@ -46,7 +48,7 @@ export default defineConfig({
   test: {
     // The default is one worker fewer than cores; a server test spends much of its time waiting for its server.
     maxWorkers: '100%',
-    // The gate has no second try, on CI neither: a test that fails by chance is a fault.
+    // The gate has no retry, not on CI either: a flaky test is a fault.
     retry: part === 'rest' && process.env.CI !== undefined ? 1 : 0,
     projects: [
       {

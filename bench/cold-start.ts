@@ -4,7 +4,7 @@ import { median } from './timing.ts';
 
 const STARTS = 5;
 
-/** From starting the built server's process to its first page of products; the median of five. */
+/** Measures from the start of the built server's process to its first page of products; the median of five. */
 export async function measureColdStart(rows: number, dataDir: string): Promise<Figure> {
   const times: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {

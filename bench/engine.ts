@@ -12,7 +12,7 @@ const MILLION = 1_000_000;
 
 const open = (file: string): Catalogue => openCatalogue({ file, now: () => BENCH_NOW });
 
-/** The engine alone: what a question costs it, how it opens, and how long it stands still. */
+/** Measures the engine alone: the cost of each query, opening time and the longest pause. */
 export async function* measureEngine(rows: number, folder: string): AsyncGenerator<Figure> {
   const file = path.join(folder, `catalogue-${rows}.db`);
   const filled = open(file);
@@ -47,7 +47,7 @@ export async function* measureEngine(rows: number, folder: string): AsyncGenerat
   catalogue.close();
 }
 
-/** A start reads the image of memory; without one it parses, sorts and indexes every product. */
+/** Compares opening from the memory image with parsing, sorting and indexing every product. */
 function compareOpenings(file: string, rows: number): Figure {
   const timeOpening = () => {
     let catalogue: Catalogue | undefined;
@@ -77,12 +77,18 @@ function recallOf(pairs: readonly { text: string; mistyped: string }[], search: 
 }
 
 const CHANGES_A_PAGE = 100;
-/** Memory is rebuilt when so many are loose, an eighth and some thousands: until it has been, and was asked meanwhile. */
+/**
+ * Changes, as a share of all rows and plus 5,000, that trigger a rebuild of memory: more than the engine's limits on
+ * loose rows.
+ */
 const REBUILT_AFTER = 0.09;
-/** A million is rebuilt in 1 s of work, a third of the time. */
+/** Rows per millisecond allowed for the rebuild: a million rows take 1 s of work, a third of the time. */
 const ROWS_A_MS_AFTERWARDS = 200;
 
-/** Measures the most processor time taken at a stretch while pages of changes come, memory is rebuilt beside them and facets are asked for. */
+/**
+ * Measures the most processor time of one event-loop turn while pages of changes arrive, memory is rebuilt and facets
+ * are requested.
+ */
 async function measureStall(catalogue: Catalogue, rows: number): Promise<Figure> {
   const queries = filterQueries(100, 3);
   let longest = 0;
@@ -100,7 +106,6 @@ async function measureStall(catalogue: Catalogue, rows: number): Promise<Figure>
   return { what: 'longest stall while memory is rebuilt in steps', rows, value: longest, unit: 'ms CPU', bar: upTo(rows, [28, 28, 40]) };
 }
 
-/** Gives the products of one page of changes another name. */
 function changePage(catalogue: Catalogue, from: number): void {
   const seq = catalogue.cursor?.seq ?? 0;
   const upserts = Array.from({ length: CHANGES_A_PAGE }, (_, at) => {

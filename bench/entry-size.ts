@@ -5,7 +5,10 @@ import type { Figure } from './figure.ts';
 
 const RENDERER = path.resolve(import.meta.dirname, '..', 'out', 'renderer');
 
-/** What the home page must load before it can show anything: scripts and styles that index.html names, module preloads included (decision 16). */
+/**
+ * Measures what the home page loads before it can show anything: scripts and styles named in index.html, including
+ * module preloads (decision 16).
+ */
 export function measureEntry(): Figure[] {
   const html = fs.readFileSync(path.join(RENDERER, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '');

@@ -1,7 +1,6 @@
-/** One row of the table: what was measured, and the bar it must meet. */
 export interface Figure {
   readonly what: string;
-  /** Products in the catalogue, where the value depends on them. */
+  /** Products in the catalogue, if the value depends on them. */
   readonly rows?: number;
   readonly value: number;
   readonly unit: string;
@@ -10,7 +9,7 @@ export interface Figure {
 
 type Bar = { readonly atMost: number } | { readonly atLeast: number };
 
-/** Picks the bar of a catalogue of up to 10,000, up to 100,000 or more products. */
+/** Returns the bar for a catalogue of up to 10,000, up to 100,000 or more products. */
 export function upTo(rows: number, [small, middle, large]: readonly [number, number, number]): Bar {
   if (rows <= 10_000) return { atMost: small };
   return { atMost: rows <= 100_000 ? middle : large };

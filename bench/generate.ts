@@ -7,7 +7,7 @@ import { BADGES, CATEGORY_WORDS, COLOURS, COUNTRIES, FINISHES, MATERIALS, SENTEN
 const DAY_MS = 86_400_000;
 const PRODUCTS_PER_SUPPLIER = 120;
 
-/** Numbers from 0 up to but not including 1, the same for the same seed. */
+/** Returns a seeded generator of numbers from 0 up to but not including 1. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -29,7 +29,7 @@ function some<T>(random: () => number, choices: readonly T[], atMost: number): T
   return choices.slice(start, start + Math.floor(random() * (atMost + 1)));
 }
 
-/** Made-up, pronounceable: the long tail of words a real catalogue has in its brands. */
+/** Returns a made-up, pronounceable name: real catalogues have a long tail of brand words. */
 function brandName(seed: number): string {
   const random = createRandom(seed * 2_654_435_761);
   const name = Array.from({ length: 2 + Math.floor(random() * 2) }, () => pick(random, SYLLABLES)).join('');
@@ -43,7 +43,7 @@ function priceBreaks(random: () => number, priceCents: number, moq: number): Pri
   }));
 }
 
-/** Product number `i` (about 1 KB as JSON), the same for the same number and day. */
+/** Returns product number `i` (about 1 KB as JSON), the same for the same number and day. */
 export function generateProduct(i: number, nowMs: number): Product {
   const random = createRandom(i + 1);
   const category = CATEGORY_WORDS[Math.floor(random() * CATEGORY_WORDS.length)] ?? CATEGORY_WORDS[0];
@@ -87,7 +87,7 @@ export function generateProduct(i: number, nowMs: number): Product {
   };
 }
 
-/** `rows` products with one written review each, as a feed would bring them. */
+/** Generates `rows` products with one written review each, as a feed delivers them. */
 export function* generateRecords(rows: number, nowMs: number): Generator<CatalogueRecord & { readonly seq: number }> {
   for (let i = 0; i < rows; i += 1) {
     const product = generateProduct(i, nowMs);

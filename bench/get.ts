@@ -10,7 +10,9 @@ export interface Answer {
 
 const ASK_AGAIN_MS = 100;
 
-/** Asks with less work of its own than `fetch`, which two cores would feel. Sent away by a late server, it asks again; the waiting counts. */
+/**
+ * Requests with less overhead than `fetch`, which would be noticeable on two cores. Retries on 503; the waiting counts.
+ */
 export async function get(port: number, path: string, options: http.RequestOptions = {}): Promise<Answer> {
   const started = performance.now();
   for (;;) {

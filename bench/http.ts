@@ -9,14 +9,17 @@ import { type ServerProcess, startPlain } from './server-process.ts';
 import { FIRST_PAGE, startShop, waitUntilIdle } from './shop.ts';
 import { percentile } from './timing.ts';
 
-/** Small ones, as what else the machine does comes in bursts: of many batches the quicker ones are the server's own. */
+/**
+ * Many small batches, because other work on the machine comes in bursts: the quickest batches show the server's own
+ * cost.
+ */
 const BATCHES = 12;
 const CACHED_A_BATCH = 2000;
 const UNCACHED_A_BATCH = 600;
 
 /**
- * The shop's server as browsers ask it. Compared is its own processor time per request: requests per second would also measure the client and
- * whatever else the machine does.
+ * Measures the shop's server as browsers use it. Compares its processor time per request: requests per second would
+ * also measure the client and other work on the machine.
  */
 export async function* measureHttp(rows: number, dataDir: string, folder: string): AsyncGenerator<Figure> {
   const shop = await startShop(dataDir);
@@ -26,7 +29,7 @@ export async function* measureHttp(rows: number, dataDir: string, folder: string
     yield await measureCached(rows, shop, folder);
     const plain = await uncachedCost(shop, '', 'identity');
     yield { what: 'list page of 24, uncached, plain', rows, value: plain, unit: 'µs CPU', bar: { atMost: 180 } };
-    // As the shop's own pages ask.
+    // As the shop's own pages request it.
     const cards = await uncachedCost(shop, '&fields=card', 'br');
     yield { what: 'list page of 24 cards, uncached, br', rows, value: cards, unit: 'µs CPU', bar: upTo(rows, [220, 220, 250]) };
   } finally {
@@ -34,10 +37,10 @@ export async function* measureHttp(rows: number, dataDir: string, folder: string
   }
 }
 
-/** A list from the cache beside a server that does nothing but send the same bytes, in turns (decision 4). */
+/** Compares a cached list with a server that only sends the same bytes, alternating between them (decision 4). */
 async function measureCached(rows: number, shop: ServerProcess, folder: string): Promise<Figure> {
   const headers = { 'accept-encoding': 'br' };
-  // Asked for once it is not kept, and the better compressed copy comes after the second time.
+  // Requested twice: the first request fills the cache, and the better compressed copy exists after the second.
   for (let asked = 0; asked < 2; asked += 1) await get(shop.port, FIRST_PAGE, { headers });
   const file = path.join(folder, 'page.br');
   fs.writeFileSync(file, (await get(shop.port, FIRST_PAGE, { headers })).body);
@@ -55,7 +58,7 @@ async function measureCached(rows: number, shop: ServerProcess, folder: string):
   }
 }
 
-/** Pages behind each other's links, so that none is asked for twice. */
+/** Returns the cost of pages reached through links, so that no page is requested twice. */
 async function uncachedCost(shop: ServerProcess, fields: string, encoding: 'identity' | 'br'): Promise<number> {
   const crawl = (starts: readonly string[], requests: number) =>
     costOf(shop, {
@@ -64,11 +67,11 @@ async function uncachedCost(shop: ServerProcess, fields: string, encoding: 'iden
       followsLinks: true,
       requests,
     });
-  // Once through, so that the compiler has seen it and most cards are in memory.
+  // Warm-up: compiles the code and loads most cards into memory.
   await crawl(crawlStarts(23), UNCACHED_A_BATCH * BATCHES);
   const costs: number[] = [];
   for (let batch = 0; batch < BATCHES; batch += 1) {
-    // Each batch filters by other ratings, so that none of its pages is cached.
+    // Each batch filters by different ratings, so that none of its pages is cached.
     const rating = (at: number) => ((batch * 7 + at) % 20) / 10 + (encoding === 'br' ? 0.05 : 0);
     const starts = crawlStarts(24).map((start, at) => `${start}&minRating=${rating(at)}`);
     costs.push(await crawl(starts, UNCACHED_A_BATCH));
@@ -76,7 +79,7 @@ async function uncachedCost(shop: ServerProcess, fields: string, encoding: 'iden
   return quick(costs);
 }
 
-/** Every sort of every category: more first pages than connections, each with hundreds of pages behind it. */
+/** Returns every sort of every category: more first pages than connections, each followed by hundreds of pages. */
 function crawlStarts(limit: number): string[] {
   return SORTS.flatMap((sort) => [
     `/api/products?sort=${sort}&limit=${limit}`,

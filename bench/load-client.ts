@@ -1,4 +1,7 @@
-/** The process behind load.ts. Speaks just enough HTTP/1.1 over a bare socket: a full client would cost more than the server it asks. */
+/**
+ * The process behind load.ts. Implements just enough HTTP/1.1 on a bare socket: a full client would cost more than the
+ * server under load.
+ */
 import net from 'node:net';
 import { answerParent } from './child.ts';
 import type { LoadTask } from './load.ts';
@@ -57,7 +60,6 @@ function createConnection({ port, headers }: LoadTask): Promise<{ ask(path: stri
   });
 }
 
-/** Returns how many requests it made. */
 async function run(task: LoadTask): Promise<number> {
   let asked = 0;
   let turn = 0;

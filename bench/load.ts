@@ -3,19 +3,18 @@ import type { ServerProcess } from './server-process.ts';
 
 const CONNECTIONS = 16;
 
-/** What a client process is asked to do: keep-alive connections, one request at a time on each. */
+/** Task of a client process: keep-alive connections, one request at a time on each. */
 export interface LoadTask {
   readonly port: number;
   readonly connections: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Asked for in turn. */
   readonly paths: readonly string[];
-  /** Follow `Link: rel="next"` from each path instead, so that no page is asked for twice. */
+  /** Follows `Link: rel="next"` from each path instead, so that no page is requested twice. */
   readonly followsLinks?: boolean;
   readonly requests: number;
 }
 
-/** What one answer costs the server, in µs of processor time of all its threads. */
+/** Returns what one answer costs the server, in µs of processor time of all its threads. */
 export async function costOf(server: ServerProcess, task: Omit<LoadTask, 'port' | 'connections'>): Promise<number> {
   const before = server.cpuMs();
   const asked = await runChild<LoadTask, number>('load-client.ts', { ...task, port: server.port, connections: CONNECTIONS });

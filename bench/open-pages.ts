@@ -4,7 +4,7 @@ import { get } from './get.ts';
 /** Milliseconds between two pages, so that the visitors themselves are not the load. */
 const PAUSE_MS = 15;
 
-/** Opens page after page until `isOver`; returns the milliseconds each took. */
+/** Opens pages one after the other until `isOver`; returns the milliseconds each took. */
 export async function openPages(
   port: number,
   pageAt: (at: number) => string,
@@ -18,13 +18,12 @@ export async function openPages(
   return times;
 }
 
-/** Opens pages for as long as `work` takes. */
 export async function openPagesDuring(port: number, pageAt: (at: number) => string, work: Promise<unknown>): Promise<readonly number[]> {
   let isOver = false;
   const over = work.finally(() => {
     isOver = true;
   });
-  // A failure is thrown below, once the page under way has come.
+  // A failure is thrown below, once the pending page has loaded.
   over.catch(() => undefined);
   const times = await openPages(port, pageAt, () => isOver);
   await over;

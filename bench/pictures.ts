@@ -11,12 +11,15 @@ const ON_A_SCREEN = 24;
 const SCREENS = 4;
 /** As many as a browser opens. */
 const CONNECTIONS = 6;
-/** A width the sample carries no rendition of: they have to be made, as those of every upload. */
+/** A width for which the sample has no rendition, so it must be rendered, as for every upload. */
 const WIDTH = 160;
-/** As browsers ask for pictures. */
+/** The `Accept` header of browsers for pictures. */
 const ACCEPT = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 
-/** Measures what it costs to serve a screen of pictures for the first time to a browser that accepts AVIF; the median of four screens. */
+/**
+ * Measures the cost of serving a screen of pictures for the first time to a browser that accepts AVIF; the median of
+ * four screens.
+ */
 export async function* measurePictures(folder: string): AsyncGenerator<Figure> {
   const server = await startServer({
     entry: builtEntry('hosted'),
@@ -25,11 +28,11 @@ export async function* measurePictures(folder: string): AsyncGenerator<Figure> {
   });
   try {
     const addresses = await findPictures(server, ON_A_SCREEN * (SCREENS + 1));
-    // The codec is loaded by the first of them.
+    // The first screen loads the codec.
     await view(server, addresses.slice(0, ON_A_SCREEN));
     const costs: number[] = [];
     for (let screen = 1; screen <= SCREENS; screen += 1) {
-      // Waits until work in the background has ended, so that it does not count.
+      // Waits until background work has ended, so that it does not count.
       await waitUntilIdle(server);
       const before = server.cpuMs();
       await view(server, addresses.slice(screen * ON_A_SCREEN, (screen + 1) * ON_A_SCREEN));

@@ -1,4 +1,7 @@
-/** What the shop's server is compared with: answers every request with one ready buffer. Arguments: file with the body, its content encoding. */
+/**
+ * Baseline for the shop's server: answers every request with one ready buffer. Arguments: file with the body, its
+ * content encoding.
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 

@@ -29,7 +29,7 @@ export const OPEN_QUERY: CatalogueQuery = {
   fields: null,
 };
 
-/** Category pages as visitors make them: a shelf, some filters, any sort. */
+/** Returns category pages as visitors request them: a category, some filters, any sort. */
 export function filterQueries(count: number, seed: number): CatalogueQuery[] {
   const random = createRandom(seed);
   const maybe = <T>(share: number, make: () => T): T | null => (random() < share ? make() : null);
@@ -49,7 +49,7 @@ export function filterQueries(count: number, seed: number): CatalogueQuery[] {
   });
 }
 
-/** Two or three words of a product's name; the brand is left in now and then. */
+/** Returns two or three words of a product's name; now and then including the brand. */
 export function searchTexts(count: number, products: number, seed: number): string[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
@@ -61,7 +61,10 @@ export function searchTexts(count: number, products: number, seed: number): stri
   });
 }
 
-/** The text with one slip (a letter lost, doubled, changed or swapped) in one of its words of six letters or more, so that five are left to guess from; undefined when it has none. */
+/**
+ * Returns the text with one typo (a letter lost, doubled, changed or swapped) in a word of six letters or more, so that
+ * five remain to match; undefined if it has none.
+ */
 export function withTypo(text: string, seed: number): string | undefined {
   const random = createRandom(seed);
   const words = text.split(' ');
@@ -87,7 +90,7 @@ function slip(random: () => number, word: string): string {
   }
 }
 
-/** What stands in the search field after each key, from the second on. */
+/** Returns the contents of the search field after each key, from the second on. */
 export function typedPrefixes(texts: readonly string[]): string[] {
   return texts.flatMap((text) => Array.from({ length: Math.max(0, Math.min(text.length, 14) - 1) }, (_, i) => text.slice(0, i + 2)));
 }

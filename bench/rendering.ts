@@ -8,7 +8,10 @@ const CACHED_REQUESTS = 5000;
 const ROUNDS = 3;
 const PRODUCTS = 60;
 
-/** What the first screens as HTML cost the server: one at a time, each for the first time; then from the cache (decision 17). */
+/**
+ * Measures what rendering first screens costs the server: one at a time, each for the first time; then from the cache
+ * (decision 17).
+ */
 export async function* measureRendering(rows: number, dataDir: string): AsyncGenerator<Figure> {
   const shop = await startShop(dataDir);
   try {
@@ -21,7 +24,7 @@ export async function* measureRendering(rows: number, dataDir: string): AsyncGen
         if (!(await get(shop.port, page)).body.includes('</main>')) throw new Error(`${page} came as a shell: the figure would be wrong`);
       return (shop.cpuMs() - before) / some.length;
     };
-    // The first of them are compiled while they run.
+    // Warm-up: the first pages are compiled while they run.
     await render(pages.slice(PRODUCTS));
     const rendered = await render(pages.slice(0, PRODUCTS));
     yield { what: 'product page, rendered', rows, value: rendered, unit: 'ms CPU', bar: { atMost: rows > 100_000 ? 20 : 14 } };

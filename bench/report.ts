@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Figure, formatFigure, heading, meetsBar } from './figure.ts';
 
 /**
- * Prints each figure as it comes and keeps all of them in `bench/results/<name>.json`; the process exits with 1 when a bar is missed.
+ * Prints each figure as it arrives and writes all of them to `bench/results/<name>.json`; the process exits with 1 if a
+ * bar is missed.
  * @param measure gets an empty folder, which is removed afterwards
  */
 export async function report(name: string, measure: (folder: string) => AsyncIterable<Figure>): Promise<void> {

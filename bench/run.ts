@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- [--rows 10000,100000] [--engine-only]`: the engine, the built server and the devices that follow it; needs `npm run build`.
- * Exits with 1 when a bar is missed. A bar is the worst value of quiet hours on a machine with two cores, and a quarter more; ratios are of the same run.
+ * `npm run bench -- [--rows 10000,100000] [--engine-only]`: measures the engine, the built server and its follower
+ * devices; needs `npm run build`. Exits with 1 if a bar is missed. A bar is the worst value of quiet hours on a machine
+ * with two cores, plus a quarter; ratios are taken within one run.
  */
 import { parseArgs } from 'node:util';
 import { measureCheckout } from './checkout/run.ts';

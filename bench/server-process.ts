@@ -3,16 +3,21 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** A server under measurement, in a process of its own. */
 export interface ServerProcess {
   readonly port: number;
   readonly pid: number | undefined;
-  /** From spawn to the first 200. */
+  /** Milliseconds from spawn to the first 200. */
   readonly startMs: number;
-  /** Processor time all its threads have used so far; NaN where the system does not tell (only Linux does), as is `rssMegabytes`. */
+  /**
+   * Processor milliseconds used so far by all its threads; NaN where the system does not report it (only Linux does),
+   * as for `rssMegabytes`.
+   */
   cpuMs(): number;
   rssMegabytes(): number;
-  /** The most processor time its answering thread took without coming round, since asked last; for a server started with `watchesTurns`. */
+  /**
+   * The longest turn of its main thread's event loop since the last call, in processor milliseconds; needs
+   * `watchesTurns`.
+   */
   longestTurnMs(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -22,7 +27,7 @@ const POLL_MS = 2;
 const PLAIN_SERVER = path.join(import.meta.dirname, 'plain-server.ts');
 const TURN_WATCH = path.join(import.meta.dirname, 'turn-watch.ts');
 
-/** @throws when there is no build */
+/** @throws if there is no build */
 export function builtEntry(name: 'hosted' | 'embedded'): string {
   const entry = path.join(ROOT, 'out', 'main', `${name}.js`);
   if (!fs.existsSync(entry)) throw new Error(`out/main/${name}.js is missing: npm run build`);
@@ -30,22 +35,24 @@ export function builtEntry(name: 'hosted' | 'embedded'): string {
 }
 
 export interface ServerOptions {
-  /** JavaScript or TypeScript file to run. */
   readonly entry: string;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Asked for until it answers 200. */
+  /** Polled until it answers 200. */
   readonly readyPath: string;
   readonly watchesTurns?: boolean;
 }
 
-/** Node's flags in a script of package.json, so that what is measured is what is run. */
+/** Returns Node's flags of a script in package.json, so that what is measured is what is run. */
 export function flagsOf(script: 'serve' | 'import'): string[] {
   const { scripts } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<typeof script, string> };
   return scripts[script].split(' ').filter((word) => word.startsWith('--'));
 }
 
-/** Starts a server on a free port and waits until it answers. The log goes where a service's log goes: out, unread. */
+/**
+ * Starts a server on a free port and waits until it answers. Its log goes to a stream, as a service's does, and is
+ * discarded.
+ */
 export async function startServer({ entry, args = [], env = {}, readyPath, watchesTurns = false }: ServerOptions): Promise<ServerProcess> {
   const port = await findFreePort();
   const started = performance.now();
@@ -92,7 +99,7 @@ async function isOk(port: number, readyPath: string): Promise<boolean> {
 
 const READY_WITHIN_MS = 120_000;
 
-/** Asks until the answer is yes. @throws when the process ends or two minutes are over */
+/** Polls until `ask` returns true. @throws if the process ends or two minutes pass */
 export async function waitFor(ask: () => Promise<boolean>, { everyMs, child }: { everyMs: number; child?: ChildProcess }): Promise<void> {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!(await ask())) {
@@ -118,7 +125,9 @@ function stop(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Sums the nanoseconds that each thread was on a processor: the ticks of 10 ms that `stat` tells would make short batches all rounding. */
+/**
+ * Sums the nanoseconds that each thread ran on a processor: the 10 ms ticks of `stat` are too coarse for short batches.
+ */
 function readCpuMs(pid: number | undefined): number {
   try {
     const threads = fs.readdirSync(`/proc/${pid}/task`);
@@ -127,7 +136,7 @@ function readCpuMs(pid: number | undefined): number {
       0,
     );
   } catch {
-    // Not Linux, or gone.
+    // Not Linux, or the process has ended.
     return Number.NaN;
   }
 }
@@ -137,12 +146,12 @@ function readRssMegabytes(pid: number | undefined): number {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return (Number(kilobytes) * 1024) / 1e6;
   } catch {
-    // Not Linux, or gone.
+    // Not Linux, or the process has ended.
     return Number.NaN;
   }
 }
 
-/** See plain-server.ts: answers everything with what is in `file`. */
+/** See plain-server.ts: answers everything with the content of `file`. */
 export function startPlain(file: string, encoding: string): Promise<ServerProcess> {
   return startServer({ entry: PLAIN_SERVER, args: [file, encoding], readyPath: '/' });
 }

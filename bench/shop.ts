@@ -9,7 +9,7 @@ import { builtEntry, type ServerOptions, type ServerProcess, startServer } from 
 const BATCH = 2000;
 export const FIRST_PAGE = '/api/products?limit=24';
 
-/** A data folder whose store holds `rows` generated products; its read model is filled and its start-up files are warm. */
+/** Creates a data folder with `rows` generated products, a filled read model and warm start-up files. */
 export async function makeShop(rows: number, folder: string): Promise<string> {
   const dataDir = path.join(folder, `shop-${rows}`);
   fs.mkdirSync(dataDir, { recursive: true });
@@ -34,13 +34,13 @@ export function startShop(dataDir: string, how: Pick<ServerOptions, 'watchesTurn
 }
 
 const LOOK_EVERY_MS = 500;
-/** Of processor time between two looks: housekeeping. */
+/** Processor milliseconds between two polls that count as idle: housekeeping only. */
 const RESTING_MS = 15;
 const AT_REST_WITHIN_MS = 180_000;
 
 /**
- * Waits until a server that has just started has done what it does afterwards: sets of rows (a second of work at a million products), its
- * full copy for devices. What a page costs is measured from then on, or their work would be counted as the page's.
+ * Waits until a started server has finished its background work: bitmaps (a second of work at a million products) and
+ * the full copy for devices. Otherwise that work would count as the cost of pages.
  */
 export async function waitUntilIdle(server: ServerProcess): Promise<void> {
   const giveUp = performance.now() + AT_REST_WITHIN_MS;

@@ -1,6 +1,9 @@
 const ROUNDS = 5;
 
-/** Milliseconds per question, each the quickest of some rounds after one for the compiler's sake, so that what else the machine does is left out. */
+/**
+ * Returns milliseconds per query, each the quickest of some rounds after a warm-up round, which excludes other work on
+ * the machine.
+ */
 export function timeEach<T>(queries: readonly T[], ask: (query: T) => unknown): number[] {
   for (const query of queries) ask(query);
   const times = queries.map(() => Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 /**
- * Loaded ahead of a server under measurement: the most processor time its answering thread takes before it comes round again. Its own
- * time, not the clock's: what else the machine does makes nobody late here.
+ * Preloaded into a server under measurement: records the longest turn of its main thread's event loop in processor
+ * time, which other work on the machine does not affect.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -20,6 +20,6 @@ if (isMainThread) {
     process.send?.(longest / 1000);
     longest = 0;
   });
-  // Being asked keeps no server from ending.
+  // The message channel does not keep the server running.
   process.channel?.unref();
 }

@@ -1,6 +1,5 @@
 import type { CategorySlug } from '#domain/product/category.ts';
 
-/** What a shelf's product names are put together from. */
 export interface CategoryWords {
   readonly slug: CategorySlug;
   readonly subcategories: readonly string[];

@@ -26,36 +26,43 @@ import { readHostedUrl } from './settings.ts';
 import { followUpdates } from './updates/follow-updates.ts';
 import { bringForward, openPage, openWindow, startPage } from './window.ts';
 
-/** Databases and log get this long to close; a hosted server that does not answer must not keep the app open. */
+/** Milliseconds for databases and log to close; a hosted server that does not answer must not keep the app open. */
 const CLOSE_LIMIT_MS = 3_000;
-/** A disk that is slow to take the last lines holds up no exit for longer. */
+/** Milliseconds for the last log lines on exit; a slow disk delays the exit no longer. */
 const LAST_LINES_MS = 1_000;
-/** What the page stored is on the disk this soon: a process that is killed loses what was not flushed, the cart with it. */
+/**
+ * Milliseconds between two flushes of the page's storage: a killed process loses what was not flushed, including the
+ * cart.
+ */
 const FLUSH_EVERY_MS = 5_000;
 
-// Before the next line, which takes the switch off the command line: what was started without is not as well held in.
+// Read before the next line, which removes the switch from the command line: an app started without the sandbox is less
+// protected.
 const isSandboxOff = app.commandLine.hasSwitch('no-sandbox') || process.env.ELECTRON_DISABLE_SANDBOX !== undefined;
-// Before `ready`: every page runs sandboxed, whatever a window says.
+// Before `ready`: every page runs sandboxed, whatever its window requests.
 app.enableSandbox();
-// Before `ready`: Chromium has no voice on Linux unless it is told to use the system's.
+// Before `ready`: on Linux Chromium has no speech output without this switch for the system's own.
 if (process.platform === 'linux' && (isKiosk || process.argv.includes(SELF_CHECK)))
   app.commandLine.appendSwitch('enable-speech-dispatcher');
-// Before `ready`: a standard, secure scheme has an origin of its own, so the cart's storage survives restarts.
+// Before `ready`: a standard, secure scheme has its own origin, so the cart's storage survives restarts.
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true } },
 ]);
 
 const quitting = createQuitting(app);
 let mainWindow: BrowserWindow | undefined;
-/** Told of by the page through the server, which is there before the window. */
+/** Called by the page through the server, which starts before the window. */
 let isAlive = () => {};
-/** Where the window opens: a supplier's own desk, a visitor's home, or the page a link asked for before there was a window. */
+/**
+ * Path the window opens at: the supplier portal, a visitor's home, or the page of a link that arrived before the
+ * window.
+ */
 let firstPath = startPage(isKiosk);
 
-/** A link from another program, or the app started a second time without one. */
+/** Follows a link from another program; undefined when the app was started a second time without one. */
 function follow(link: string | undefined): void {
   const target = link === undefined ? undefined : pathOfDeepLink(link);
-  // A link from elsewhere would end the visit of whoever stands at a kiosk.
+  // In a kiosk, a link from elsewhere would end the visitor's session.
   if (mainWindow === undefined) firstPath = isKiosk ? firstPath : (target ?? firstPath);
   else {
     if (target !== undefined && !isKiosk) openPage(mainWindow, target);
@@ -63,7 +70,7 @@ function follow(link: string | undefined): void {
   }
 }
 
-/** Beside the app's data, and on standard output while it is developed. */
+/** Opens the log file next to the app's data; during development also logs to standard output. */
 function openLog(): LogFile {
   return openLogFile({
     folder: path.join(app.getPath('userData'), 'logs'),
@@ -74,12 +81,14 @@ function openLog(): LogFile {
   });
 }
 
-/** Nothing is said after this. */
+/** Ends logging: no line is written after this. */
 function closeLog(logFile: LogFile): Promise<void> {
   return Promise.race([logFile.close(), new Promise<void>((resolve) => setTimeout(resolve, LAST_LINES_MS))]);
 }
 
-/** One never takes the place of another: what was sent since is in no later one. */
+/**
+ * Returns an unused path: an export never overwrites another, because later ones do not contain what was already sent.
+ */
 function placeOfExport(folder: string, name: string): string {
   fs.mkdirSync(folder, { recursive: true });
   return path.join(folder, `${new Date().toISOString().replaceAll(':', '-')} ${path.basename(name)}`);
@@ -92,7 +101,7 @@ async function start(logFile: LogFile): Promise<void> {
   const config = parseConfig({ ...process.env, HOSTED_URL: hostedUrl, DATA_DIR: process.env.DATA_DIR ?? path.join(userData, 'data') });
   log.level = config.logLevel;
   const embedded = await createEmbedded(config, {
-    // Closed here, as the last of all.
+    // The log file is closed here, last of all.
     openLog: () => ({ log, flush: () => {} }),
     fetch: createHostedFetch(net),
     onAlive: () => isAlive(),
@@ -111,7 +120,7 @@ async function start(logFile: LogFile): Promise<void> {
   if (isKiosk) limitDownloads(pages, (name) => (embedded.isStaffHere() ? placeOfExport(path.join(userData, 'exports'), name) : null));
   guardApp(app, {
     hostedUrl,
-    // A kiosk opens no other program: there every link out is a QR code.
+    // A kiosk opens no other program: every external link is a QR code there.
     openExternal: (url) => void (!isKiosk && shell.openExternal(url)),
     mayLeave,
   });
@@ -128,10 +137,13 @@ async function start(logFile: LogFile): Promise<void> {
   if (app.isPackaged) await followUpdates({ hostedUrl, kiosk: embedded.kioskUpdates, resources: process.resourcesPath, quitting, log });
 }
 
-/** Nobody stands at a kiosk to be asked. */
+/** A kiosk has no user to confirm. */
 const mayLeave = (): boolean => isKiosk || mainWindow === undefined || askToLeave(mainWindow);
 
-/** No lock: the app runs already and was told, or nothing here can be written. A kiosk's supervisor tries again, as the other one may be ending. */
+/**
+ * Exits without the lock: the app already runs and was notified, or the folder is not writable. A kiosk's supervisor
+ * retries, since the other instance may be exiting.
+ */
 async function leaveWithoutLock(): Promise<void> {
   const problem = explainNoLock(app.getPath('userData'), process.platform);
   if (problem === undefined && !isKiosk) return app.quit();
@@ -149,7 +161,7 @@ if (process.argv.includes(SELF_CHECK)) {
     app.exit(1);
   });
 } else if (app.requestSingleInstanceLock()) {
-  // Before `ready`: what is left of a native crash stays on this computer.
+  // Before `ready`: dumps of native crashes stay on this computer.
   crashReporter.start({ uploadToServer: false });
   const logFile = openLog();
   const { log } = logFile;
@@ -166,7 +178,7 @@ if (process.argv.includes(SELF_CHECK)) {
   });
   registerLinks(app, isKiosk, (error) => log.warn({ err: error }, 'links could not be registered'));
   deleteOldDumps(app.getPath('crashDumps'), (error) => log.warn({ err: error }, 'older crash dumps could not be removed'));
-  // macOS sends the link that started the app before `ready`; so these listen from the first moment.
+  // macOS sends the link that started the app before `ready`, so these listeners are attached first.
   app.on('second-instance', (_event, args) => follow(findDeepLink(args)));
   app.on('open-url', (event, link) => {
     event.preventDefault();
@@ -178,11 +190,11 @@ if (process.argv.includes(SELF_CHECK)) {
     .whenReady()
     .then(() => start(logFile))
     .catch(async (error: Error) => {
-      // A dialog is not read by services and scripts.
+      // Services and scripts cannot read a dialog.
       console.error('Tradewind could not start:', error);
       log.fatal({ err: error }, 'Tradewind could not start');
       await closeLog(logFile);
-      // Nobody stands at a kiosk to close it.
+      // In a kiosk no user could close it.
       if (!isKiosk) dialog.showErrorBox('Tradewind could not start', error.message);
       app.exit(EXIT_NOT_STARTED);
     });

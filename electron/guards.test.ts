@@ -3,7 +3,7 @@ import type { App, Session, WebContents, WindowOpenHandlerResponse } from 'elect
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guardApp, isAppUrl, limitPermissions, toExternalUrl } from './guards.ts';
 
-/** The parts of Electron the guards attach to; the cast is the test's only one. */
+/** Only the parts of Electron that the guards attach to; the cast is the test's only one. */
 class FakeContents extends EventEmitter {
   openHandler: ((asked: { url: string }) => WindowOpenHandlerResponse) | undefined;
   setWindowOpenHandler(handler: (asked: { url: string }) => WindowOpenHandlerResponse): void {
@@ -40,14 +40,14 @@ function isPrevented(event: string, url: string): boolean {
 
 describe.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s', (event) => {
   test.each(['https://evil.example/', 'app://tradewind.evil.example/', 'app://other/', 'file:///etc/passwd', 'javascript:alert(1)'])(
-    'away from the app is stopped: %s',
+    'navigation away from the app is stopped: %s',
     (url) => expect(isPrevented(event, url)).toBe(true),
   );
 
-  test('inside the app goes on', () => expect(isPrevented(event, 'app://tradewind/cart')).toBe(false));
+  test('navigation inside the app is allowed', () => expect(isPrevented(event, 'app://tradewind/cart')).toBe(false));
 });
 
-test('the app’s own origin is not a prefix', () => {
+test('a host that starts like the app’s own is another origin', () => {
   expect(['app://tradewind', 'app://tradewind/', 'app://tradewindx/', 'app://tradewind@evil.example/'].map(isAppUrl)).toEqual([
     true,
     true,
@@ -56,7 +56,7 @@ test('the app’s own origin is not a prefix', () => {
   ]);
 });
 
-test('a page that has something to lose is left when the app says so', () => {
+test('a page with unsaved changes is left when the app allows it', () => {
   expect(isPrevented('will-prevent-unload', '')).toBe(false);
   mayLeave = true;
   expect(isPrevented('will-prevent-unload', '')).toBe(true);
@@ -68,7 +68,7 @@ test.each([
   ['https://wa.me/15555550100', 'https://wa.me/15555550100'],
   ['HTTPS://WA.ME/1', 'https://wa.me/1'],
   ['mailto:sales@tradewind.example', 'mailto:sales@tradewind.example'],
-  // The shop's own pages and pictures, beside the page.
+  // The shop's own pages and pictures, besides the page itself.
   ['app://tradewind/product/a?from=queue#reviews', 'http://192.168.1.20:8080/product/a?from=queue#reviews'],
   ['app://tradewind//evil.example/', 'http://192.168.1.20:8080//evil.example/'],
   ['http://192.168.1.20:8080/c/x', 'http://192.168.1.20:8080/c/x'],
@@ -96,7 +96,6 @@ test.each([
 
 type Asked = readonly [permission: string, url: string, isMainFrame: boolean];
 
-/** What is answered, asked for and looked up, and a device chosen. */
 function permissionsOf(mayCopy: boolean) {
   const answers = new Map<Asked, boolean[]>();
   const ask =
@@ -135,7 +134,7 @@ test.each<Asked>([
   ['geolocation', 'app://tradewind/', true],
 ])('%s of %s (main frame: %s) is denied', (...asked) => expect(permissionsOf(true)(asked)).toEqual([false, false, false]));
 
-test('a certificate the system does not accept is not accepted', () => {
+test('a certificate that the system rejects is rejected', () => {
   const answers: boolean[] = [];
   let prevented = false;
   const event = {

@@ -1,10 +1,9 @@
 import type { App, Session, WebContents } from 'electron';
 
 export const APP_HOST = 'tradewind';
-/** The one origin the desktop shows. */
 export const APP_ORIGIN = `app://${APP_HOST}`;
 
-/** What may leave the app, in the person's own browser or mail program. */
+/** Protocols that may be opened in the user's own browser or mail program. */
 const EXTERNAL_PROTOCOLS = new Set(['https:', 'mailto:']);
 
 export function isAppUrl(url: string): boolean {
@@ -12,8 +11,9 @@ export function isAppUrl(url: string): boolean {
 }
 
 /**
- * The address as another program may get it (normalised, so nothing hides in odd spelling); undefined when it may not leave the app.
- * A page of the app's own opens as the same page of `hostedUrl`: the app has one window, and no way back in it.
+ * Returns the address to hand to another program, normalised so that nothing hides in odd spelling; undefined if it may
+ * not leave the app. A page of the app's own opens as the same page of `hostedUrl`: the app has one window, and no way
+ * back in it.
  */
 export function toExternalUrl(url: string, hostedUrl: string): string | undefined {
   const parsed = URL.parse(url);
@@ -24,10 +24,13 @@ export function toExternalUrl(url: string, hostedUrl: string): string | undefine
   return isHosted || EXTERNAL_PROTOCOLS.has(parsed.protocol) ? parsed.href : undefined;
 }
 
-/** What a Copy button needs: plain text written at a press, nothing read. */
+/** Needed by Copy buttons: writes plain text on a user gesture, reads nothing. */
 const COPYING = 'clipboard-sanitized-write';
 
-/** The page is granted copying, unless `mayCopy` is false (a kiosk's visitors share one clipboard), and nothing else. Electron's own default is to grant. */
+/**
+ * Grants the page copying, unless `mayCopy` is false (visitors of a kiosk share one clipboard), and nothing else.
+ * Electron's default is to grant everything.
+ */
 export function limitPermissions(session: Session, { mayCopy }: { readonly mayCopy: boolean }): void {
   const isGranted = (permission: string, isMainFrame: boolean, url: string) =>
     mayCopy && permission === COPYING && isMainFrame && isAppUrl(url);
@@ -39,15 +42,19 @@ export function limitPermissions(session: Session, { mayCopy }: { readonly mayCo
 }
 
 export interface GuardDeps {
-  /** Where the shop is in a browser; it may be plain `http` inside a local network. */
+  /** Address of the shop in a browser; may be plain `http` inside a local network. */
   readonly hostedUrl: string;
-  /** Opens an address in the person's own program. */
   readonly openExternal: (url: string) => void;
-  /** Whether a page that has something to lose may be left all the same. Electron asks nobody by itself: the page would stay without a word. */
+  /**
+   * Whether a page with unsaved changes may be left. Electron shows no prompt by itself: the page would silently stay.
+   */
   readonly mayLeave: () => boolean;
 }
 
-/** No navigation away, no new windows, no webviews; links out go to `openExternal` when their address may leave the app. */
+/**
+ * Blocks navigation away, new windows and webviews; passes external links to `openExternal` if their address may leave
+ * the app.
+ */
 export function guardContents(contents: WebContents, { hostedUrl, openExternal, mayLeave }: GuardDeps): void {
   const stay = (event: { readonly url: string; preventDefault(): void }) => {
     if (!isAppUrl(event.url)) event.preventDefault();
@@ -66,7 +73,7 @@ export function guardContents(contents: WebContents, { hostedUrl, openExternal, 
   });
 }
 
-/** Guards every page the app will ever have, and accepts no certificate the system does not. */
+/** Guards every page the app ever creates, and rejects certificates that the system rejects. */
 export function guardApp(app: App, deps: GuardDeps): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, deps));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, callback) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHostedFetch } from './hosted-fetch.ts';
 
-/** Answers with `body` and remembers how it was asked. */
+/** Answers with `body` and records the request. */
 function fakeNet(body: BodyInit | null, status = 200) {
   const asked: RequestInit[] = [];
   const net = {
@@ -14,14 +14,14 @@ function fakeNet(body: BodyInit | null, status = 200) {
 }
 const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1024)) });
 
-test('nothing is taken from or left in Chromium’s cache, no cookie travels, and what was asked for stays', async () => {
+test('a request neither reads nor fills Chromium’s cache, sends no cookie and keeps the caller’s options', async () => {
   const { asked, ask } = fakeNet('here', 206);
   const answer = await ask('https://shop.example/', { method: 'POST', body: 'x', redirect: 'error', headers: { range: 'bytes=1-' } });
   expect(asked[0]).toMatchObject({ cache: 'no-store', credentials: 'omit', redirect: 'error', method: 'POST', body: 'x' });
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'text/plain', 'here']);
 });
 
-test('a streamed body is sent whole and counted by Chromium; one that breaks off is not sent at all', async () => {
+test('a streamed body is sent whole with Chromium’s length; one that breaks off is not sent', async () => {
   const { asked, ask } = fakeNet('taken');
   const piece = new TextEncoder().encode('half');
   const headers = { 'content-length': '8', 'content-type': 'text/csv' };
@@ -42,7 +42,7 @@ test('a streamed body is sent whole and counted by Chromium; one that breaks off
   expect(asked.length).toBe(1);
 });
 
-test('an answer whose body is cancelled, or read no further, ends its request', async () => {
+test('a response body that is cancelled, or no longer read, ends its request', async () => {
   const { asked, ask } = fakeNet(endless());
   await (await ask('https://shop.example/', {})).body?.cancel();
   expect(asked[0]?.signal?.aborted).toBe(true);
@@ -52,7 +52,7 @@ test('an answer whose body is cancelled, or read no further, ends its request', 
   expect(again.asked[0]?.signal?.aborted).toBe(true);
 });
 
-test('who asked breaks it off', async () => {
+test('the caller can abort the request', async () => {
   const { asked, ask } = fakeNet(null, 204);
   const giveUp = new AbortController();
   expect((await ask('https://shop.example/', { signal: giveUp.signal })).status).toBe(204);

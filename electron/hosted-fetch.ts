@@ -2,10 +2,10 @@ import type { Net } from 'electron';
 import type { HostedFetch } from '../server/sync/hosted-client.ts';
 
 /**
- * Asks hosted through Chromium's network: by the system's proxy, trusting the system's certificates. Unlike Node's `fetch`, Electron's keeps a
- * disk cache and cookies unless told otherwise, and goes on holding the connection of an answer whose body is cancelled; six of those and
- * hosted is asked no more. It gathers a streamed body before it sends it, counts it itself, and leaves an unhandled rejection when that
- * breaks off; so a body is gathered here.
+ * Fetches from hosted through Chromium's network, using the system's proxy and certificates. Electron's `fetch` keeps a
+ * disk cache and cookies by default and holds the connection of a cancelled body, so that six of them block hosted. It
+ * also buffers streamed bodies, sets their length itself and leaves an unhandled rejection when one breaks off; so
+ * bodies are buffered here.
  */
 export function createHostedFetch(net: Pick<Net, 'fetch'>): HostedFetch {
   return async (url, init) => {
@@ -28,7 +28,7 @@ async function gather(body: ReadableStream<Uint8Array>, signal: AbortSignal): Pr
   return bytes;
 }
 
-/** The same bytes; cancelling them ends the request. */
+/** Returns a stream of the same bytes; cancelling it ends the request. */
 function stoppable(body: ReadableStream<Uint8Array<ArrayBuffer>>, stop: AbortController): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   return new ReadableStream({

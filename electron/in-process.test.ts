@@ -12,7 +12,7 @@ const call = inProcess((request, response) => {
   });
 });
 
-test('method, path, query, headers and body arrive; status, headers and body come back', async () => {
+test('method, path, query, headers and body reach the listener; status, headers and body come back', async () => {
   const answer = await call(new Request('app://tradewind/api/x?y=1', { method: 'POST', body: 'hello' }));
   expect(answer.status).toBe(201);
   expect(answer.headers.get('x-host')).toBe('tradewind');
@@ -28,12 +28,12 @@ test('a broken connection rejects', async () => {
   await expect(call(new Request('app://tradewind/broken'))).rejects.toThrow();
 });
 
-test('a hundred calls at once each get their own answer', async () => {
+test('a hundred concurrent calls each get their own answer', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, async (_, i) => (await call(new Request(`app://tradewind/${i}`))).json()));
   expect(answers.map((answer) => (answer as { url: string }).url)).toEqual(Array.from({ length: 100 }, (_, i) => `/${i}`));
 });
 
-test('an upload that breaks off rejects, and the listener is told', async () => {
+test('an upload that breaks off rejects, and the listener receives the error', async () => {
   const told = Promise.withResolvers<boolean>();
   const half = Promise.withResolvers<void>();
   const broken = inProcess((request) => {
@@ -52,7 +52,7 @@ test('an upload that breaks off rejects, and the listener is told', async () => 
   expect(await told.promise).toBe(false);
 });
 
-test('an answer the page cancels is not written on', async () => {
+test('an answer the page cancels is no longer written', async () => {
   const ended = Promise.withResolvers<void>();
   const endless = inProcess((_request, response) => {
     response.on('close', ended.resolve);
@@ -77,7 +77,7 @@ test('a large answer that is read slowly arrives whole', async () => {
   expect(bytes).toBe(4_000_000);
 });
 
-test('what is said of a connection stays with it, and nothing comes encoded', async () => {
+test('connection headers are not forwarded, and answers are never encoded', async () => {
   const heard = inProcess((request, response) => {
     response.writeHead(200, { 'keep-alive': 'timeout=5', 'content-type': 'application/json' });
     response.end(JSON.stringify(request.headers));
@@ -91,6 +91,6 @@ test('what is said of a connection stays with it, and nothing comes encoded', as
   ]);
 });
 
-test('no other host is answered', async () => {
+test('a request to another host is not answered', async () => {
   expect((await call(new Request('app://elsewhere/api/products'))).status).toBe(404);
 });

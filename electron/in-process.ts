@@ -6,7 +6,7 @@ import { APP_HOST } from './guards.ts';
 
 /** Answers without a body by definition; `Response` refuses one for them. */
 const EMPTY_STATUSES = new Set([204, 205, 304]);
-/** Said of one connection only; and a custom scheme decodes nothing, so nothing may come encoded. */
+/** Hop-by-hop headers; and `accept-encoding`, because a custom scheme decodes nothing. */
 const NOT_PASSED_ON = new Set([
   'accept-encoding',
   'connection',
@@ -20,8 +20,9 @@ const NOT_PASSED_ON = new Set([
 ]);
 
 /**
- * Fetch-style access to the embedded API over an in-memory connection: no TCP port is opened. Another host than ours is not found.
- * Rejects when the request is aborted, its body breaks off or the listener breaks the connection; an answer that is cancelled ends at once.
+ * Gives fetch-style access to the embedded API over an in-memory connection, without a TCP port. A foreign host is not
+ * found. Rejects when the request is aborted, its body breaks off or the listener closes the connection; cancelling an
+ * answer ends it at once.
  */
 export function inProcess(listener: http.RequestListener): (request: Request) => Promise<Response> {
   const server = http.createServer(listener);
@@ -45,13 +46,13 @@ export function inProcess(listener: http.RequestListener): (request: Request) =>
       );
       outgoing.on('error', reject);
       if (request.body === null) outgoing.end();
-      // What breaks off is told by `outgoing`, which is destroyed with it.
+      // A broken body is reported by `outgoing`, which is destroyed with it.
       else pipeline(Readable.fromWeb(request.body as ReadableStream), outgoing).catch(reject);
     });
   };
 }
 
-/** As on a wire: where one end is gone the other is told. A pair in memory does not do that by itself. */
+/** Closes both ends together, as on a network; an in-memory pair does not do that by itself. */
 function endTogether(client: Duplex, peer: Duplex): void {
   client.once('close', () => peer.destroy());
   peer.once('close', () => client.destroy());

@@ -31,7 +31,7 @@ let beat: () => void;
 let nowMs: number;
 let timers: { at: number; then: () => void }[];
 
-/** A kiosk's, where nobody is asked, unless `askToReload` says otherwise. */
+/** Starts as in a kiosk, without a prompt, unless `askToReload` is given. */
 function begin(askToReload: KeepAliveDeps['askToReload'] = null): void {
   contents = new FakeContents();
   nowMs = 0;
@@ -46,7 +46,7 @@ function begin(askToReload: KeepAliveDeps['askToReload'] = null): void {
 }
 beforeEach(() => begin());
 
-/** Lets `ms` pass, running what becomes due in order. */
+/** Advances the clock by `ms`, running due timers in order. */
 function pass(ms: number): void {
   const end = nowMs + ms;
   for (;;) {
@@ -61,25 +61,25 @@ function pass(ms: number): void {
 
 const crash = () => contents.emit('render-process-gone', {}, { reason: 'crashed' });
 
-test('a crashed page is loaded again within a second', () => {
+test('a crashed page is reloaded within a second', () => {
   crash();
   pass(1000);
   expect(contents.calls).toEqual(['reload']);
 });
 
-test('a page that ended by itself is left alone', () => {
+test('a page that exited normally is left alone', () => {
   contents.emit('render-process-gone', {}, { reason: 'clean-exit' });
   pass(60_000);
   expect(contents.calls).toEqual([]);
 });
 
-test('a hung page is ended and loaded again within seconds', () => {
+test('a hung page is killed and reloaded within seconds', () => {
   contents.emit('unresponsive');
   pass(5000);
   expect(contents.calls).toEqual(['crash', 'reload']);
 });
 
-test('a page that answers again in time is not ended', () => {
+test('a page that responds again in time is not killed', () => {
   contents.emit('unresponsive');
   pass(1000);
   contents.emit('responsive');
@@ -87,7 +87,7 @@ test('a page that answers again in time is not ended', () => {
   expect(contents.calls).toEqual([]);
 });
 
-test('at a desk a silent page is left alone, and a hung one is ended when the person there says so', async () => {
+test('outside a kiosk a silent page is left alone, and a hung one is killed when the user agrees', async () => {
   const asked: { readonly respondsAgain: AbortSignal; readonly answer: (isOver: boolean) => void }[] = [];
   begin((respondsAgain) => new Promise((answer) => asked.push({ respondsAgain, answer })));
   contents.emit('did-finish-load');
@@ -109,7 +109,7 @@ test('at a desk a silent page is left alone, and a hung one is ended when the pe
   expect(contents.calls).toEqual(['crash', 'reload']);
 });
 
-test('a page that is being debugged is not ended', () => {
+test('a page being debugged is not killed', () => {
   contents.hasDevTools = true;
   contents.emit('did-finish-load');
   contents.emit('unresponsive');
@@ -117,7 +117,7 @@ test('a page that is being debugged is not ended', () => {
   expect(contents.calls).toEqual([]);
 });
 
-test('a page that cannot be loaded is tried again; a replaced load and a frame’s are not', () => {
+test('a page that fails to load is retried; a superseded load and a frame’s are not', () => {
   contents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', 'app://tradewind/', true);
   contents.emit('did-fail-load', {}, -105, 'ERR_NAME_NOT_RESOLVED', 'app://tradewind/x', false);
   pass(20_000);
@@ -127,14 +127,14 @@ test('a page that cannot be loaded is tried again; a replaced load and a frame�
   expect(contents.calls).toEqual(['reload']);
 });
 
-test('one failure told twice is one reload', () => {
+test('one failure reported twice causes one reload', () => {
   crash();
   contents.emit('did-fail-load', {}, -2, 'ERR_FAILED', 'app://tradewind/', true);
   pass(60_000);
   expect(contents.calls).toEqual(['reload']);
 });
 
-/** Crashes until something is called, and says what was and after how long. */
+/** Crashes until a method is called; returns its name and the delay. */
 function crashUntilCalled(): [string | undefined, number] {
   contents.calls = [];
   crash();
@@ -143,7 +143,7 @@ function crashUntilCalled(): [string | undefined, number] {
   return [contents.calls[0], nowMs - from];
 }
 
-test('a page that crashes at every load is tried slower and slower, then a quiet one stands there while it rests, longer each time', () => {
+test('a page that crashes at every load is retried ever more slowly, then the fallback page is shown for a rest that grows each time', () => {
   expect(Array.from({ length: 5 }, crashUntilCalled)).toEqual([
     ['reload', 500],
     ['reload', 1000],
@@ -153,7 +153,7 @@ test('a page that crashes at every load is tried slower and slower, then a quiet
   ]);
   const rests: number[] = [];
   for (let round = 0; round < 6; round += 1) {
-    // What failed before the rest is forgotten by it.
+    // The rest clears the failures before it.
     while (!contents.calls.includes('safe page')) crashUntilCalled();
     const from = nowMs;
     while (!contents.calls.includes('open')) pass(500);
@@ -163,7 +163,7 @@ test('a page that crashes at every load is tried slower and slower, then a quiet
   expect(rests).toEqual([30_000, 60_000, 120_000, 240_000, 300_000, 300_000]);
 });
 
-test('five failures in ten minutes are not too many, however many there were before', () => {
+test('five failures in ten minutes are tolerated, however many came earlier', () => {
   for (let round = 0; round < 20; round += 1) {
     crash();
     pass(130_000);
@@ -171,7 +171,7 @@ test('five failures in ten minutes are not too many, however many there were bef
   expect(contents.calls).not.toContain('safe page');
 });
 
-test('a page that falls silent is ended and loaded again within ten seconds', () => {
+test('a page whose heartbeats stop is killed and reloaded within ten seconds', () => {
   contents.emit('did-finish-load');
   beat();
   pass(5000);
@@ -180,7 +180,7 @@ test('a page that falls silent is ended and loaded again within ten seconds', ()
   expect(contents.calls).toEqual(['crash', 'reload']);
 });
 
-test('a page that says that it runs is left alone, one that has not begun to gets longer', () => {
+test('a page that sends heartbeats is left alone, one that has not started gets longer', () => {
   contents.emit('did-finish-load');
   for (let round = 0; round < 50; round += 1) {
     pass(2000);
@@ -195,14 +195,14 @@ test('a page that says that it runs is left alone, one that has not begun to get
   expect(contents.calls).toEqual(['crash', 'reload']);
 });
 
-test('nothing is heard of the quiet page, and nothing expected', () => {
+test('the fallback page sends no heartbeats and none are expected', () => {
   contents.url = 'data:text/html,rest';
   contents.emit('did-finish-load');
   pass(60_000);
   expect(contents.calls).toEqual([]);
 });
 
-test('after a good minute the first wait is short again', () => {
+test('after a minute without failure the first wait is short again', () => {
   crash();
   pass(1000);
   crash();
@@ -212,7 +212,7 @@ test('after a good minute the first wait is short again', () => {
   expect(contents.calls.length).toBe(3);
 });
 
-test('a window closed meanwhile is not touched', () => {
+test('a window closed during the wait is not touched', () => {
   crash();
   contents.isGone = true;
   pass(10_000);

@@ -1,49 +1,48 @@
 import type { WebContents } from 'electron';
 import { isAppUrl } from './guards.ts';
 
-/** A hung page gets this long to answer again before it is ended. */
+/** Milliseconds a hung page has to respond again before it is killed. */
 const HANG_GRACE_MS = 3_000;
 const FIRST_RETRY_MS = 500;
-/** A page that keeps failing is tried again at most this far apart, so that a device mends itself without burning its processor. */
+/** Longest wait in ms before a failing page is retried, so that a device recovers without busy-looping. */
 const LONGEST_RETRY_MS = 15_000;
-/** A page that lived this long has recovered: the next failure starts from the shortest wait. */
+/** A page that ran this many ms has recovered: the next failure starts at the shortest wait. */
 const RECOVERED_AFTER_MS = 60_000;
 
-/** How often a page says that it runs (`POST /api/device/alive`). */
+/** Milliseconds between two heartbeats of a page (`POST /api/device/alive`). */
 const BEAT_MS = 2_000;
-/** A page that said nothing so often hangs: Chromium's own `unresponsive` notices only when somebody presses something. */
+/** Missed heartbeats after which a page counts as hung: Chromium's own `unresponsive` fires only on user input. */
 const MOST_MISSED = 3;
-/** What a page that was just loaded may miss besides, until its code runs. */
+/** Additional heartbeats a freshly loaded page may miss until its code runs. */
 const MISSED_WHILE_STARTING = 5;
 
-/** More failures than this in `RECENT_MS`: the page is left alone for a while, and a quiet one stands in its place. */
+/** More failures than this within `RECENT_MS`: the page rests for a while and the fallback page is shown. */
 const MOST_FAILURES = 5;
 const RECENT_MS = 600_000;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 300_000;
 
-/** Chromium's code for a load that another one replaced. */
+/** Chromium's code for a load that was superseded by another. */
 const ERR_ABORTED = -3;
 
 export interface KeepAliveDeps {
   /** Milliseconds; only differences matter. */
   readonly now: () => number;
   readonly wait: (then: () => void, ms: number) => void;
-  /** Shows what needs nothing of ours to run. */
   readonly showSafePage: () => void;
-  /** Opens the app afresh after a rest. */
+  /** Opens the app again after a rest. */
   readonly open: () => void;
   /**
-   * Asks the person there whether a page that does not respond is to be reloaded; its signal aborts once the page responds again.
-   * Null in a kiosk, where nobody is asked: there a page that hangs is ended, and one that falls silent hangs.
+   * Asks the user whether to reload an unresponsive page; its signal aborts once the page responds again. Null in a
+   * kiosk, which has no user to ask: there a page that hangs or stops its heartbeats is killed.
    */
   readonly askToReload: ((respondsAgain: AbortSignal) => Promise<boolean>) | null;
 }
 
 /**
- * Brings a crashed or unloadable page back without anybody touching it: after half a second, slower while it keeps failing, and after a rest
- * when it does nothing else. A hung page is brought back, too: in a kiosk by itself, at a desk when the person there wants it, as it may be
- * waiting for them in the system's print dialog. The returned function is to be called whenever the page says that it runs.
+ * Reloads a crashed or unloadable page: after half a second, more slowly while it keeps failing, and after a rest when
+ * it fails constantly. A hung page is killed and reloaded: automatically in a kiosk, elsewhere after asking, as it may
+ * wait for the system's print dialog. Call the returned function at every heartbeat.
  */
 export function keepAlive(contents: WebContents, { now, wait, showSafePage, open, askToReload }: KeepAliveDeps): () => void {
   let failures = 0;
@@ -52,7 +51,7 @@ export function keepAlive(contents: WebContents, { now, wait, showSafePage, open
   let rests = 0;
   let isDue = false;
   let hang: AbortController | null = null;
-  /** Beats missed in a row; null: none is expected. */
+  /** Heartbeats missed in a row; null: none is expected. */
   let missed: number | null = null;
 
   const rest = () => {
@@ -70,7 +69,7 @@ export function keepAlive(contents: WebContents, { now, wait, showSafePage, open
 
   const reloadSoon = () => {
     missed = null;
-    // A crash while a reload is due (or the failed load that follows a crash) is the same failure.
+    // A crash while a reload is pending (or the failed load after a crash) is the same failure.
     if (isDue) return;
     isDue = true;
     failures = now() - lastFailureAt > RECOVERED_AFTER_MS ? 1 : failures + 1;
@@ -93,7 +92,7 @@ export function keepAlive(contents: WebContents, { now, wait, showSafePage, open
   contents.on('did-fail-load', (_event, code, _text, _url, isMainFrame) => {
     if (isMainFrame && code !== ERR_ABORTED) reloadSoon();
   });
-  // Ends as a crash, which brings the page back; one that stopped at a breakpoint is left alone.
+  // Exits as a crash, which reloads the page; a page stopped at a breakpoint is left alone.
   const end = () => {
     if (!contents.isDestroyed() && !contents.isDevToolsOpened()) contents.forcefullyCrashRenderer();
   };
@@ -120,7 +119,7 @@ export function keepAlive(contents: WebContents, { now, wait, showSafePage, open
   contents.on('did-finish-load', () => {
     missed = isAppUrl(contents.getURL()) ? -MISSED_WHILE_STARTING : null;
   });
-  // Missed beats are counted, not measured: after a sleep of the machine only one is missing.
+  // Missed heartbeats are counted, not timed: after the machine slept only one is missing.
   const listen = () => {
     if (contents.isDestroyed()) return;
     if (missed !== null) missed += 1;

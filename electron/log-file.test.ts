@@ -18,7 +18,7 @@ const open = (echo?: (line: string) => void) =>
   openLogFile({ folder, level: 'info', onError: (error) => errors.push(error), now: () => nowMs, ...(echo === undefined ? {} : { echo }) });
 const linesOf = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8').trim().split('\n');
 
-test('lines are kept over a restart, and said aloud where somebody listens', async () => {
+test('lines survive a restart, and are echoed if there is a listener', async () => {
   const heard: string[] = [];
   const first = open((line) => heard.push(line));
   first.log.info({ path: '/' }, 'one');
@@ -32,12 +32,12 @@ test('lines are kept over a restart, and said aloud where somebody listens', asy
   expect(errors).toEqual([]);
 });
 
-test('five files of five megabytes are kept, the newest lines among them', async () => {
+test('five files of five megabytes are kept, with the newest lines', async () => {
   const { log, close } = open();
   const text = 'x'.repeat(1_000_000);
   for (let at = 1; at <= 40; at += 1) {
     log.info({ at }, text);
-    // As lines come: one after the other.
+    // Lines arrive one after the other.
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
   log.info({ at: 41 }, 'the last');
@@ -51,7 +51,7 @@ test('five files of five megabytes are kept, the newest lines among them', async
   expect(new Set(kept).size).toBe(kept.length);
 });
 
-test('a folder that cannot be written stops nothing, is said once a minute, and is tried again', async () => {
+test('a folder that cannot be written stops nothing, is reported once a minute, and is retried', async () => {
   fs.writeFileSync(folder, 'a file where the folder belongs');
   const { log, close } = open();
   const failed = async () => {

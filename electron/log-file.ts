@@ -3,18 +3,17 @@ import { createLogTo, type Log, type LogLevel } from '../server/runtime/log.ts';
 
 const FILE = 'tradewind.log';
 const FILE_BYTES = '5M';
-/** Beside the one that is written to; `tradewind.log.1` is the youngest. */
+/** Kept in addition to the current file; `tradewind.log.1` is the newest. */
 const OLDER_FILES = 4;
-/** A folder that takes nothing (a full disk) is tried again so much later. */
+/** Milliseconds before a folder that cannot be written (a full disk) is retried. */
 const TRY_AGAIN_MS = 60_000;
 
 export interface LogFileOptions {
-  /** Made when it is missing. */
   readonly folder: string;
   readonly level: LogLevel;
-  /** Hears every line as well, for example standard output in development. */
+  /** Receives every line as well, for example standard output in development. */
   readonly echo?: (line: string) => void;
-  /** Without its log the app is still the app. */
+  /** The app runs on without its log. */
   readonly onError: (error: Error) => void;
   /** Milliseconds; only differences matter. */
   readonly now: () => number;
@@ -22,11 +21,11 @@ export interface LogFileOptions {
 
 export interface LogFile {
   readonly log: Log;
-  /** Resolves once every line so far is in the file, or cannot be. Later lines go nowhere. */
+  /** Resolves once every line so far is written, or cannot be. Later lines are discarded. */
   close(): Promise<void>;
 }
 
-/** JSON lines in `folder`, five files of five megabytes at most. */
+/** Writes JSON lines to `folder`, at most five files of five megabytes. */
 export function openLogFile({ folder, level, echo, onError, now }: LogFileOptions): LogFile {
   let stream: RotatingFileStream | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 /**
- * First module of the app. It imports next to nothing, so that an error while the rest is imported (a file that is missing or cut) ends in
- * words and not in Electron's own dialog, which would wait for a person at a kiosk for ever. Also answers `--kiosk-config`: no window, no
- * lock, no server.
+ * First module of the app. Imports next to nothing, so that a failing import (a missing or truncated file) ends in a
+ * log line and not in Electron's own dialog, which would block a kiosk for ever. Also answers `--kiosk-config`, without
+ * window, lock or server.
  */
 import { app, dialog } from 'electron';
 import { EXIT_NOT_STARTED, EXIT_SOFTWARE } from './process/exit-codes.ts';
@@ -16,7 +16,7 @@ try {
   else {
     const { runKioskConfig } = await import('../server/kiosk/config-command.ts');
     const exitCode = await runKioskConfig(process.argv.slice(at + 1), `tradewind ${KIOSK_CONFIG}`);
-    // What was said so far is on its way through a pipe.
+    // Flushes standard output, which may be a pipe.
     await new Promise<void>((resolve) => process.stdout.write('', () => resolve()));
     app.exit(exitCode);
   }

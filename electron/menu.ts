@@ -13,7 +13,7 @@ const RELOAD_AND_ZOOM: MenuItemConstructorOptions = {
   ],
 };
 
-/** Our own menu in place of Electron's, which has developer tools; a kiosk has none, and so none of its shortcuts. */
+/** Replaces Electron's menu, which has developer tools; a kiosk has no menu and none of its shortcuts. */
 export function setMenu(isKiosk: boolean): void {
   Menu.setApplicationMenu(isKiosk ? null : buildMenu());
 }

@@ -1,6 +1,6 @@
 import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
 
-/** The first answer changes nothing, and is what closing the dialog means. */
+/** The first button changes nothing, and is also the result of closing the dialog. */
 const question = (message: string, detail: string, buttons: readonly [string, string]): MessageBoxOptions => ({
   type: 'question',
   message,
@@ -11,13 +11,13 @@ const question = (message: string, detail: string, buttons: readonly [string, st
   noLink: true,
 });
 
-/** Asks before a page with unsaved changes is left; the app waits for the answer, as Electron wants it at once. */
+/** Asks before a page with unsaved changes is left; blocks the app, because Electron needs the answer synchronously. */
 export function askToLeave(window: BrowserWindow): boolean {
   const asked = question('Leave without saving?', 'What you changed here is not saved yet and would be lost.', ['Stay', 'Leave']);
   return dialog.showMessageBoxSync(window, asked) === 1;
 }
 
-/** Asks whether a page that does not respond is to be reloaded; false once it responds again. */
+/** Asks whether to reload a page that does not respond; returns false once it responds again. */
 export async function askToReload(window: BrowserWindow, respondsAgain: AbortSignal): Promise<boolean> {
   const asked = question('This page is not responding', 'Wait, or reload it. What is not saved yet is lost when it reloads.', [
     'Wait',

@@ -13,7 +13,7 @@ function settings(text: string): string {
   return file;
 }
 
-test('the environment comes before the file, the file before the default', () => {
+test('the environment overrides the file, the file overrides the default', () => {
   const file = settings('{"hostedUrl":"https://shop.example"}');
   expect(readHostedUrl({ HOSTED_URL: 'https://env.example' }, file)).toBe('https://env.example');
   expect(readHostedUrl({ HOSTED_URL: '' }, file)).toBe('https://shop.example');
@@ -21,7 +21,7 @@ test('the environment comes before the file, the file before the default', () =>
 });
 
 test.each(['{"hostedUrl":', '', '{"hostedUrl":7}', '{"hosted":"https://typo.example"}', '[]', 'null'])(
-  'a settings file that names no address stops the start and is named: %s',
+  'a settings file without a valid address stops the start and is named: %s',
   (text) => {
     const file = settings(text);
     expect(() => readHostedUrl({}, file)).toThrow(file);

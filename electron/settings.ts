@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import * as z from 'zod';
 
-/** Where a device talks to until its settings say otherwise; a reserved name, so an unset device only shows its sample catalogue. */
+/** The hosted address of an unconfigured device; a reserved name, so such a device only shows its sample catalogue. */
 const DEFAULT_HOSTED_URL = 'https://tradewind.example';
 
 const SettingsSchema = z.object({ hostedUrl: z.string() });
 
 /**
- * The hosted address: HOSTED_URL, else `hostedUrl` in the device's settings.json, else the default.
- * @throws Error naming the file when it is there and names no address: a device must not talk to the wrong place in silence.
+ * Returns the hosted address: HOSTED_URL, else `hostedUrl` in the device's settings.json, else the default.
+ * @throws Error naming the file if it exists without a valid address: a device must not silently use the wrong server.
  */
 export function readHostedUrl(env: Readonly<Record<string, string | undefined>>, settingsFile: string): string {
   if (env.HOSTED_URL !== undefined && env.HOSTED_URL !== '') return env.HOSTED_URL;

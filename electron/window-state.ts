@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import * as z from 'zod';
 
 const MIN_SIDE = 320;
-/** So much of the window must lie on a screen to be found and moved. */
+/** Pixels of the window that must lie on a screen, so that the user can find and move it. */
 const VISIBLE_PX = 64;
 
 const WindowStateSchema = z.object({
@@ -13,7 +13,7 @@ const WindowStateSchema = z.object({
   isMaximized: z.boolean().exactOptional(),
 });
 
-/** Position and size in device-independent pixels, when not maximised; without x and y the window is centred. */
+/** Position and size in device-independent pixels, unmaximised; without x and y the window is centred. */
 export type WindowState = z.infer<typeof WindowStateSchema>;
 
 export interface Area {
@@ -25,7 +25,7 @@ export interface Area {
 
 const DEFAULT_STATE: WindowState = { width: 1280, height: 860 };
 
-/** Where the window was last time; the default when the file is missing or makes no sense, centred when its screen is gone. */
+/** Returns the window's last position; the default if the file is missing or invalid, centred if its screen is gone. */
 export function readWindowState(file: string, screens: readonly Area[]): WindowState {
   try {
     const state = WindowStateSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
@@ -33,7 +33,7 @@ export function readWindowState(file: string, screens: readonly Area[]): WindowS
     const { x: _x, y: _y, ...centred } = state;
     return centred;
   } catch {
-    // First start, or a file cut short by a power loss: the window opens where a new one would.
+    // First start, or a file truncated by a power loss: opens like a new window.
     return DEFAULT_STATE;
   }
 }
@@ -42,7 +42,6 @@ export function writeWindowState(file: string, state: WindowState): void {
   fs.writeFileSync(file, JSON.stringify(state));
 }
 
-/** True when the window's title bar can be reached on this screen. */
 function isOn(screen: Area, { x, y, width }: WindowState): boolean {
   if (x === undefined || y === undefined) return false;
   const overlapX = Math.min(x + width, screen.x + screen.width) - Math.max(x, screen.x);

@@ -6,7 +6,7 @@ import { KIOSK_PARTITION, keepInside } from './kiosk/kiosk-contents.ts';
 import { askToReload } from './questions.ts';
 import { readWindowState, writeWindowState } from './window-state.ts';
 
-/** How every page of the app runs: sandboxed, isolated, without Node. */
+/** Preferences of every page of the app: sandboxed, isolated, without Node. */
 export const PAGE_PREFERENCES: WebPreferences = {
   contextIsolation: true,
   sandbox: true,
@@ -18,23 +18,23 @@ export const PAGE_PREFERENCES: WebPreferences = {
   navigateOnDragDrop: false,
   spellcheck: false,
   devTools: !app.isPackaged,
-  // A page behind another window says that it runs, too.
+  // A page behind another window sends heartbeats too.
   backgroundThrottling: false,
 };
 
 export interface AppWindow {
   readonly window: BrowserWindow;
-  /** Its page says that it runs. */
+  /** Called at each heartbeat of its page. */
   readonly onAlive: () => void;
 }
 
-/** A kiosk's window is all of the screen, and nothing of the system is beside it. */
+/** A kiosk's window covers the whole screen, without any of the system's elements. */
 const KIOSK_WINDOW = { kiosk: true, fullscreen: true, frame: false, roundedCorners: false, autoHideMenuBar: true } as const;
 
-/** Where the window opens, and comes back to when its page does nothing but fail. */
+/** Path where the window opens, and to which it returns when its page keeps failing. */
 export const startPage = (isKiosk: boolean): string => (isKiosk ? '/' : '/desk');
 
-/** The one window, where it was last time; its page is brought back whenever it fails. */
+/** Opens the only window at its last position; its page is reloaded whenever it fails. */
 export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
   const areas = screen.getAllDisplays().map((display) => display.workArea);
   const { isMaximized, ...bounds } = readWindowState(stateFile, areas);
@@ -54,7 +54,7 @@ export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
   const onAlive = keepAlive(window.webContents, {
     now: () => performance.now(),
     wait: (then, ms) => void setTimeout(then, ms),
-    // Replaced by another load, or the window is gone: neither is a failure of this one.
+    // Superseded by another load, or the window is closed: neither is a failure of this load.
     showSafePage: () => void window.loadURL(FALLBACK_PAGE).catch(() => {}),
     open: () => openPage(window, startPage(isKiosk)),
     askToReload: isKiosk ? null : (respondsAgain) => askToReload(window, respondsAgain),
@@ -64,14 +64,14 @@ export function openWindow(stateFile: string, isKiosk: boolean): AppWindow {
   return { window, onAlive };
 }
 
-/** Loads a page of the app; a failed load is tried again by the window itself. */
+/** Loads a page of the app; the window itself retries a failed load. */
 export function openPage(window: BrowserWindow, path: string): void {
   window.loadURL(`${APP_ORIGIN}${path}`).catch(() => {
-    // Told a second time by did-fail-load, which keepAlive acts on; or another page was asked for meanwhile.
+    // Also reported by did-fail-load, which keepAlive handles; or superseded by another load.
   });
 }
 
-/** Brings the window to the front, also out of the task bar. */
+/** Brings the window to the front, also when minimised. */
 export function bringForward(window: BrowserWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();

@@ -12,8 +12,8 @@ const apiUrl = process.env.TRADEWIND_API_URL ?? 'http://127.0.0.1:3000';
 const fromServer = ['/api', '/img', '/data', '/v1', '/icons', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'];
 
 /**
- * The one renderer build, for the website, the desktop and the kiosk alike. `folder` is this file's folder: electron-vite bundles
- * its configuration into one file, where import.meta.dirname no longer is.
+ * The only renderer build, for website, desktop and kiosk alike. `folder` is this file's folder: electron-vite bundles
+ * its configuration into one file, in which import.meta.dirname is another.
  */
 export const createRendererConfig = (folder: string): UserConfig => ({
   root: folder,
@@ -32,7 +32,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
   build: {
     outDir: path.join(folder, '../out/renderer'),
     emptyOutDir: true,
-    // Which chunks a page is made of: the server names them in its head.
+    // Chunks of each page: the server names them in its head.
     manifest: true,
     minify: true,
     target: 'es2022',
@@ -40,13 +40,13 @@ export const createRendererConfig = (folder: string): UserConfig => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: path.join(folder, 'index.html'),
-      // Words stand in copy.ts and cost what they cost where they are said: each goes back into its place.
+      // Texts are in copy.ts, but cost only where they are used: constants are inlined there.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
           groups: CHUNKS,
         },
-        // A shared chunk's own name lists all who share it.
+        // A shared chunk's default name lists all modules that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
         assetFileNames: 'assets/[name]-[hash:7][extname]',
       },

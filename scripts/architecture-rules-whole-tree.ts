@@ -1,13 +1,16 @@
-/** Rules about the whole tree: no circles of imports, no two folders of server/ that import each other, no folder with too many files. */
+/**
+ * Rules about the whole tree: no import cycles, no two folders of server/ that import each other, no folder with too
+ * many files.
+ */
 import path from 'node:path';
 
-/** Files (sources, tests, styles) lying directly in one folder. */
+/** Files (sources, tests, styles) directly in one folder. */
 export const MOST_FILES_IN_A_FOLDER = 25;
 
 /**
- * Circles in a graph of imports, types included: who reads one file of a circle has to read them all.
+ * Finds cycles in a graph of imports, types included: a reader of one file of a cycle has to read them all.
  * @param graph each file with the files it imports
- * @returns at least one circle of every knot, its files in order of importing
+ * @returns at least one cycle of every strongly connected component, its files in order of importing
  */
 export function findImportCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
@@ -26,7 +29,7 @@ export function findImportCycles(graph: ReadonlyMap<string, readonly string[]>):
   return cycles;
 }
 
-/** The folder directly in server/ that holds a file; `server` for a file that lies beside those folders. */
+/** Returns the folder directly in server/ that contains a file; `server` for a file outside those folders. */
 function serverFolder(file: string): string | undefined {
   const [tree, folder, ...below] = file.split('/');
   if (tree !== 'server') return undefined;
@@ -34,13 +37,13 @@ function serverFolder(file: string): string | undefined {
 }
 
 /**
- * Finds folders directly in server/ that import each other. Files that lie beside them count as one folder. Type imports count, because a
- * reader has to follow them too.
+ * Finds folders directly in server/ that import each other. Files outside them count as one folder. Type imports count,
+ * because a reader has to follow them too.
  * @param graph each file with the files it imports
  * @returns each pair once, as `folder ↔ folder (an import of the one, an import of the other)`
  */
 export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  /** One import for each folder and each other folder that it imports. */
+  /** One example import for each pair of folders. */
   const examples = new Map<string, string>();
   for (const [file, imported] of graph)
     for (const target of imported) {
@@ -54,7 +57,7 @@ export function findMutualFolders(graph: ReadonlyMap<string, readonly string[]>)
   });
 }
 
-/** Folders with more than {@link MOST_FILES_IN_A_FOLDER} files, each as `folder: n files`. */
+/** Returns folders with more than {@link MOST_FILES_IN_A_FOLDER} files, each as `folder: n files`. */
 export function findFullFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files) counts.set(path.posix.dirname(file), (counts.get(path.posix.dirname(file)) ?? 0) + 1);

@@ -1,6 +1,7 @@
 /**
- * The architecture rules of docs/ARCHITECTURE.md, checked: who may import whom, and through which one folder each library enters.
- * Run: `npm run check:architecture`. tests/architecture-rules.test.ts plants a violation per rule and expects this to object.
+ * Checks the architecture rules of docs/ARCHITECTURE.md: who may import whom, and through which one folder each library
+ * enters. Run: `npm run check:architecture`. tests/architecture-rules.test.ts plants a violation per rule and expects
+ * it to be found.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,16 +15,16 @@ export interface Violation {
 
 interface ImportRule {
   readonly rule: string;
-  /** Folder or file prefixes the rule speaks of; the most specific is written out. */
+  /** Folder or file prefixes the rule applies to; the most specific is written out. */
   readonly from: RegExp;
-  /** What may not be imported from there: a package name or a repository path. */
+  /** Forbidden imports: a package name or a repository path. */
   readonly forbids: RegExp;
 }
 
 const PACKAGE = (names: string) => new RegExp(`^(?:${names})(?:/|$)`);
 const outside = (folder: string) => new RegExp(`^(?!${folder}/)`);
 
-/** Files below server/stores that say what a store does. All others there hold SQL. */
+/** Files below server/stores that declare a store's interface. All others there contain SQL. */
 const STORE_INTERFACES =
   '(?:stores|open-stores|canonical-json|[^/]+/(?:(?!sql-|postgres-)[^/]+-store|listing-parts|batch-stock|error-row|stock-text))\\.ts$';
 
@@ -86,7 +87,10 @@ export const IMPORT_RULES: readonly ImportRule[] = [
   { rule: 'renderer/pages do not import app', from: /^renderer\/pages\//, forbids: /^renderer\/app\// },
 ];
 
-/** Who of the domain may see whom. A file beside the folders sees them all and is seen by none of them. */
+/**
+ * Which folders of the domain may import which. A file outside the folders may import them all and is imported by none
+ * of them.
+ */
 const TRADES: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   product: ['kernel'],
@@ -94,7 +98,7 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
   cart: ['kernel', 'product'],
   listing: ['kernel', 'product'],
   device: ['kernel', 'product'],
-  // What is ordered or asked for is lines of a cart.
+  // Orders and quotes consist of cart lines.
   order: ['kernel', 'product', 'cart'],
   quote: ['kernel', 'product', 'cart'],
   lead: ['kernel'],
@@ -111,7 +115,6 @@ export function importsOf(source: string): string[] {
   return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
 }
 
-/** The subpaths of package.json. */
 const ALIASES: Readonly<Record<string, string>> = {
   '#domain/': 'server/domain/',
   '#ui/': 'renderer/ui/',
@@ -119,7 +122,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   '#lib/': 'renderer/lib/',
 };
 
-/** A specifier as a package name or a path from the root, with `/` separators. */
+/** Resolves a specifier to a package name or a path from the root, with `/` separators. */
 export function resolveSpecifier(file: string, specifier: string): string {
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
   if (alias !== undefined) return `${ALIASES[alias]}${specifier.slice(alias.length)}`;
@@ -140,7 +143,7 @@ function crossesTrades(file: string, target: string): boolean {
   return to !== from && !(TRADES[from] ?? []).includes(to);
 }
 
-/** The folders of server/import, in the order a file goes through them. */
+/** The folders of server/import, in the order a file passes through them. */
 const IMPORT_STEPS = ['read', 'check', 'stage', 'commit'];
 
 function seesLaterStep(file: string, target: string): boolean {
@@ -148,7 +151,7 @@ function seesLaterStep(file: string, target: string): boolean {
   return stepOf(file) >= 0 && stepOf(target) > stepOf(file);
 }
 
-/** The rules that compare two names, or look at how an import is written: each with what breaks it. */
+/** Rules that compare two names, or examine how an import is written; each returns true for a violation. */
 export const PATH_RULES: Readonly<Record<string, (file: string, target: string, specifier: string) => boolean>> = {
   'no feature imports a feature': crossesFeatures,
   'domain one way: kernel ← product ← trades ← site': crossesTrades,
@@ -157,7 +160,7 @@ export const PATH_RULES: Readonly<Record<string, (file: string, target: string, 
     file.startsWith('renderer/') && specifier.startsWith('../../'),
 };
 
-/** Leaks of one file; `file` is its path from the root. */
+/** Finds violations in one file; `file` is its path from the root. */
 export function findViolations(file: string, source: string): Violation[] {
   return importsOf(source).flatMap((specifier) => {
     const target = resolveSpecifier(file, specifier);
@@ -180,7 +183,6 @@ function* filesOf(root: string, folders: readonly string[]): Generator<string> {
   }
 }
 
-/** What a whole tree breaks, a line each. */
 export function findAllViolations(root: string): string[] {
   const sources = new Map([...sourceFiles(root)].map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
   const violations = [...sources].flatMap(([file, source]) => findViolations(file, source));

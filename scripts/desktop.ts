@@ -1,4 +1,7 @@
-/** `npm run desktop`: the desktop app of the build. Electron's binary is fetched the first time; where that fails two lines say why, and how to get it. */
+/**
+ * `npm run desktop`: starts the built desktop app. Downloads Electron's binary the first time; if that fails, prints
+ * two lines with the reason and a remedy.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,14 +11,14 @@ const electron = path.join(root, 'node_modules/electron');
 const HOW =
   'Electron’s binary is not here: run `npx install-electron` where github.com is reached, or set ELECTRON_OVERRIDE_DIST_PATH to a folder that has it.';
 
-/** The program, or where it should be. */
+/** Returns the program's path, even if it is missing. */
 function findProgram(): string {
   const named = path.join(electron, 'path.txt');
   const program = fs.existsSync(named) ? fs.readFileSync(named, 'utf8') : 'electron';
   return path.join(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(electron, 'dist'), program);
 }
 
-/** Says what takes minutes, and in a line why it failed: the rest of the installer's words is a stack. */
+/** Announces the slow download, and prints one line if it fails: the rest of the installer's output is a stack. */
 function download(): void {
   console.error('Downloading Electron’s binary (about 110 MB)…');
   const { status, stderr } = spawnSync(process.execPath, [path.join(electron, 'install.js')], {

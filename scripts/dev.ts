@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the API under `node --watch` and the renderer under Vite with hot reload; one address to open.
- * PORT moves the API (3000), TRADEWIND_DEV_PORT the address to open (5173). Needs no network and no account.
+ * `npm run dev`: the API under `node --watch` and the renderer under Vite with hot reload; one address to open. PORT
+ * sets the API's port (3000), TRADEWIND_DEV_PORT that of the address to open (5173). Needs no network and no account.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const api = spawn(
   },
 );
 
-/** The API's own address is not the one to open: its ready line is turned into ours, the first time. */
+/** The API's address is not the one to open: its first ready line is replaced by ours. */
 let isOpen = false;
 createInterface({ input: api.stdout }).on('line', (line) => {
   if (!line.startsWith('Tradewind is ready on ')) {

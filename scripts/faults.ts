@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- --scale 0.1 --seed 20261121 tests/faults/device]`: the fault suite (kills, disorder, last unit, restore, stop, full disk,
- * attacks, everything that can befall a device) in full, or as large a part of it as `--scale` says, or of some files of it. CI runs a small
- * share by itself. The build in `out/` is the one that is attacked.
+ * `npm run faults [-- --scale 0.1 --seed 20261121 tests/faults/device]`: runs the fault suite (kills, events out of
+ * order, last unit, restore, stop, full disk, attacks, device faults) in full, scaled by `--scale`, or only some files.
+ * CI runs a small share. Tests the build in `out/`.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

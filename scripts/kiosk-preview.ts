@@ -1,7 +1,7 @@
 /**
- * `npm run kiosk:preview`: the kiosk of the build in a browser, over the embedded server, with a document of its own (PIN 2580). Without
- * HOSTED_URL it follows a hosted server of its own, stocked with the sample.
- * Watches over it as a kiosk's supervisor does: whatever ends it but its staff, it is started again.
+ * `npm run kiosk:preview`: runs the built kiosk in a browser, over the embedded server, with a document of its own (PIN
+ * 2580). Without HOSTED_URL it follows a hosted server it starts, filled with the sample. Acts as a kiosk's supervisor:
+ * restarts it unless its staff ended it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -15,7 +15,7 @@ import { openSigningKey } from '../server/security/signing.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const PIN = '2580';
-/** A kiosk that ends over and over is not started in a tight circle. */
+/** Milliseconds before a restart, so that a kiosk that keeps failing does not busy-loop. */
 const AGAIN_AFTER_MS = 1000;
 const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data-kiosk'));
 
@@ -53,7 +53,7 @@ async function startHosted(): Promise<string> {
   for await (const line of createInterface({ input: stdout })) {
     const address = /ready on (http:\/\/\S+)/.exec(line)?.[1];
     if (address === undefined) continue;
-    // A closed readline pauses it, and a full pipe would hold the server up.
+    // A closed readline pauses the stream, and a full pipe would block the server.
     stdout.resume();
     return address;
   }
@@ -66,7 +66,7 @@ const env = {
   HOSTED_URL: process.env.HOSTED_URL || (await startHosted()),
   DATA_DIR: dataDir,
   KIOSK_CONFIG: process.env.KIOSK_CONFIG || (await demoDocument()),
-  // The same for every server that is started here: a page that is open outlives the one it came from.
+  // The same for every server started here: an open page outlives the server it came from.
   EMBEDDED_TOKEN: process.env.EMBEDDED_TOKEN || randomBytes(24).toString('base64url'),
 };
 
@@ -74,10 +74,10 @@ function watchOver(): void {
   if (isStopping) return;
   embedded = runBuilt('embedded', env, 'inherit');
   embedded.once('exit', (code) => {
-    // 0 is its staff's word, 1 a start that cannot work.
+    // 0: ended by its staff; 1: cannot start.
     if (isStopping || code === 0 || code === 1) {
       process.exitCode = code ?? 0;
-      // While it runs this process does not end.
+      // The server keeps this process running.
       hosted?.kill();
     } else setTimeout(watchOver, AGAIN_AFTER_MS);
   });

@@ -1,6 +1,6 @@
 /**
- * Writes resources/openapi.json from the entries of `#domain/api`. A test says when it is out of date.
- * Run: `node scripts/make-api-docs.ts`.
+ * Writes resources/openapi.json from the entries of `#domain/api`; a test fails if it is out of date. Run: `node
+ * scripts/make-api-docs.ts`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,6 @@ import { toOpenApi } from '#domain/openapi.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** The file as it should be. */
 export function makeApiDocs(): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
   return `${JSON.stringify(toOpenApi(version), null, 1)}\n`;

@@ -1,4 +1,4 @@
-// Runs before the commands of package.json. CommonJS in old syntax: a Node that is too old must be able to read it.
+// Runs before the commands of package.json. CommonJS in old syntax, so that an outdated Node can parse it.
 var NEEDED = 24;
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
   console.error(

@@ -5,12 +5,12 @@ import { listShots } from './pictures/plan.ts';
 import { readRecord } from './pictures/stores.ts';
 import { makeCatalogue, toText } from './sample/catalogue.ts';
 
-test('the sample catalogue is what the lists make (npm run sample writes it)', () => {
+test('the committed sample catalogue equals the output of the lists (npm run sample writes it)', () => {
   const written = fs.readFileSync(new URL('../resources/sample/catalogue.json', import.meta.url), 'utf8');
   expect(toText(makeCatalogue()) === written).toBe(true);
 });
 
-test('every picture was rendered of its scene as it is now (npm run studio renders those that were not)', () => {
+test('every picture was rendered from its current scene (npm run studio renders the others)', () => {
   const record = readRecord();
   const shots = [...listShots(), ...listArt()];
   expect(shots.length).toBeGreaterThan(1300);

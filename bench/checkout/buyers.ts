@@ -1,10 +1,10 @@
-/** The process behind run.ts: buyers who place orders, and pay them, side by side over keep-alive connections. */
+/** The process behind run.ts: concurrent buyers place orders, and pay for them, over keep-alive connections. */
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { WirePaymentIntent } from '#domain/cart/checkout-wire.ts';
 import { answerParent } from '../child.ts';
 
-/** What to do: `items` in turn, `orders` of them, over so many connections. */
+/** Places `orders` orders over `connections` connections, taking the carts in turn. */
 export interface CheckoutTask {
   readonly port: number;
   readonly connections: number;
@@ -15,13 +15,15 @@ export interface CheckoutTask {
 
 export interface CheckoutResult {
   readonly seconds: number;
-  /** Milliseconds per order. */
   readonly latencies: readonly number[];
 }
 
 let visitor = 0;
 
-/** Another network for every request: 10.x.y.z behind the trusted proxy, as the server limits what one network may do. */
+/**
+ * Returns a different client address for every request: 10.x.y.z behind the trusted proxy, because the server limits
+ * requests per network.
+ */
 function nextAddress(): string {
   visitor += 1;
   return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;

@@ -16,7 +16,7 @@ import type { CheckoutResult, CheckoutTask } from './buyers.ts';
 
 const PRODUCTS = 10_000;
 const PAGES = 10;
-/** So many are counted on before a product is sold out. */
+/** Orders expected to fit into one product's stock before it sells out. */
 const ORDERS_OF_A_PRODUCT = 20;
 const CONNECTIONS = 16;
 const WARM_UP = 300;
@@ -27,8 +27,8 @@ const SETTLED_AFTER_MS = 600;
 export type Carts = CheckoutTask['carts'];
 
 /**
- * Checkout against a running server in test mode, as many buyers do it at once: every order prices the cart, compares, reserves stock, writes
- * the order with its snapshot, makes the intent and pays it, all of it on disk before the answer (decision 27).
+ * Measures checkout by concurrent buyers against a running server in test mode. Every order is priced, compared,
+ * reserved, written with its snapshot, given an intent and paid, all on disk before the answer (decision 27).
  */
 export async function* measureCheckout(folder: string): AsyncGenerator<Figure> {
   const dataDir = await makeShop(PRODUCTS, path.join(folder, 'checkout'));
@@ -52,7 +52,10 @@ export async function* measureCheckout(folder: string): AsyncGenerator<Figure> {
   }
 }
 
-/** How often the disk is waited for when one buyer is alone; told by `strace`, where it is installed and may watch. */
+/**
+ * Counts disk syncs (`fsync`, `fdatasync`) of one buyer's order by `strace`; undefined if it is not installed or may
+ * not attach.
+ */
 async function countDiskWaits(server: ServerProcess, carts: Carts): Promise<number | undefined> {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-syncs-')), 'calls');
   const watcher = spawn('strace', ['-f', '-e', 'trace=fsync,fdatasync', '-p', String(server.pid), '-o', file], {
@@ -66,7 +69,7 @@ async function countDiskWaits(server: ServerProcess, carts: Carts): Promise<numb
   const countCalls = () => fs.readFileSync(file, 'utf8').match(/f(?:data)?sync\(/g)?.length ?? 0;
   const counts: number[] = [];
   for (let order = 0; order < ALONE; order += 1) {
-    // What the load of before, or the last order, still has to bring in order.
+    // Waits until follow-up writes of the load before, or of the last order, are done.
     await sleep(SETTLED_AFTER_MS);
     const before = countCalls();
     await buy({ port: server.port, connections: 1, orders: 1, isPaid: false, carts: carts.slice(order) });
@@ -75,13 +78,13 @@ async function countDiskWaits(server: ServerProcess, carts: Carts): Promise<numb
   watcher.kill('SIGINT');
   await new Promise((resolve) => watcher.once('exit', resolve));
   fs.rmSync(path.dirname(file), { recursive: true });
-  // The minimum of many, because a checkpoint or a mail round runs beside some of them.
+  // The minimum, because a checkpoint or a mail round runs during some orders.
   return Math.min(...counts);
 }
 
 export const buy = (task: CheckoutTask): Promise<CheckoutResult> => runChild('checkout/buyers.ts', task);
 
-/** Carts of one line each at MOQ, of products with enough in stock. */
+/** Returns carts of one line each, at MOQ, of products with enough in stock. */
 export async function findCarts(port: number): Promise<Carts> {
   const carts = [];
   let next: string | undefined = '/api/products?limit=200';
@@ -98,7 +101,7 @@ export async function findCarts(port: number): Promise<Carts> {
   return carts;
 }
 
-/** The cart as the server prices it; undefined when it cannot be ordered. */
+/** Returns the cart as the server prices it; undefined if it cannot be ordered. */
 export async function priceCart(port: number, items: Carts[number]['items'], from = '127.0.0.1'): Promise<Carts[number] | undefined> {
   const { total, lines } = await send<WirePricedCart>(`http://127.0.0.1:${port}/api/cart/price`, {
     method: 'POST',

@@ -4,7 +4,10 @@ import { overFile } from '../../tests/fixtures/stores/test-store.ts';
 
 export const ORDERS = 20_000;
 
-/** Orders of a year, most of them paid, some with a payment that failed, sent or refunded in part: copies of one that the store wrote itself. */
+/**
+ * Creates a year's orders by copying one that the store wrote itself: most paid, some with a failed payment, sent or
+ * partly refunded.
+ */
 export async function makeOrders(dataDir: string): Promise<void> {
   const db = openStore(dataDir);
   const lines = Array.from({ length: 4 }, (_, at) => orderLine(`bench-${at}`, `bench-supplier-${at % 2}`, 10 + at, 430));

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:desk`: the desk with 2,000 listings waiting and 20,000 orders, asked one page after the other. Measured is what the server
- * computes for an answer, not what its caller waits: on a busy machine the two are far apart. Exits with 1 when a bar is missed.
+ * `npm run bench:desk`: requests desk pages one after the other, with 2,000 pending listings and 20,000 orders.
+ * Measures the server's processor time per answer, because waiting time differs widely on a busy machine. Exits with 1
+ * if a bar is missed.
  */
 import type { Figure } from '../figure.ts';
 import { startImport } from '../listings/import-listings.ts';
@@ -16,13 +17,12 @@ const LEAST_ASKED = 100;
 const askDesk = (port: number, path: string): Promise<Paged> =>
   send(`http://127.0.0.1:${port}/api/operator/${path}`, { headers: { Authorization: `Bearer ${OPERATOR_TOKEN}` } });
 
-/** A list goes on by one or the other. */
+/** A list continues by page or by cursor. */
 interface Paged {
   readonly nextCursor?: string | null;
   readonly nextOffset?: number | null;
 }
 
-/** The address of every page of a list, as one goes through it. */
 async function pagesOf(port: number, path: string): Promise<string[]> {
   const paths = [path];
   for (;;) {
@@ -34,7 +34,7 @@ async function pagesOf(port: number, path: string): Promise<string[]> {
   }
 }
 
-/** Milliseconds of processor time an answer takes: the mean of all paths, asked once before so that the compiler has seen it. */
+/** Returns processor milliseconds per answer: the mean of all paths, after one warm-up request each. */
 async function answerMs(server: ServerProcess, paths: readonly string[]): Promise<number> {
   const rounds = Math.ceil(LEAST_ASKED / paths.length);
   const askAll = async () => {

@@ -2,18 +2,17 @@ import { type Answer, get } from '../get.ts';
 import { builtEntry, type ServerProcess, startServer, waitFor } from '../server-process.ts';
 
 const TOKEN = 'bench-device-token';
-/** Seldom enough that asking takes nothing from what is measured. */
+/** Milliseconds between two polls; rare enough not to disturb the measurement. */
 const ASK_EVERY_MS = 10;
 
-/** A device under measurement. */
 export interface Device extends ServerProcess {
-  /** By the clock of `performance`: from then on it answered, with what it had. */
+  /** By the clock of `performance`: when it first answered, with whatever it had. */
   readonly answersSinceMs: number;
   waitUntilHolds(rows: number): Promise<void>;
   waitUntilShows(id: string, price: number): Promise<void>;
 }
 
-/** Starts a device without the sample, over what `dataDir` holds. */
+/** Starts a device without the sample, on the data in `dataDir`. */
 export async function startDevice(hostedUrl: string, dataDir: string): Promise<Device> {
   const device = await startServer({
     entry: builtEntry('embedded'),

@@ -10,10 +10,13 @@ import { startDevice } from './device-process.ts';
 
 const POLL_MS = 20;
 const CHANGED_SHARE = 0.01;
-/** Another one at every run, so that a shop can be measured twice. */
+/** Differs at every run, so that one shop can be measured repeatedly. */
 const NEW_PRICE_CENTS = 100_000 + (Math.floor(Date.now() / 1000) % 100_000);
 
-/** A device with an empty folder takes a full copy from a hosted server on the same machine, and later what has changed (decision 18). */
+/**
+ * Measures a device with an empty folder that downloads a full copy from a hosted server on the same machine, and later
+ * the changes (decision 18).
+ */
 export async function* measureDevice(rows: number, dataDir: string, folder: string): AsyncGenerator<Figure> {
   const shop = await startShop(dataDir);
   const deviceDir = path.join(folder, `device-${rows}`);
@@ -28,7 +31,7 @@ export async function* measureDevice(rows: number, dataDir: string, folder: stri
   }
 }
 
-/** From the moment the device's server answers, with nothing yet, to the moment it holds every product. */
+/** Measures from the moment the device's server answers, still empty, until it holds every product. */
 async function* measureFirstCopy(rows: number, shop: ServerProcess, deviceDir: string): AsyncGenerator<Figure> {
   const device = await startDevice(`http://127.0.0.1:${shop.port}`, deviceDir);
   try {
@@ -49,7 +52,7 @@ interface Following {
   readonly deviceDir: string;
 }
 
-/** A hundredth of the products gets another price while the device is off. */
+/** Changes the price of one product in a hundred while the device is off. */
 async function measureChanges(rows: number, { shop, dataDir, deviceDir }: Following): Promise<Figure> {
   const last = await changePrices(dataDir, Math.round(rows * CHANGED_SHARE), shop);
   const device = await startDevice(`http://127.0.0.1:${shop.port}`, deviceDir);
@@ -62,7 +65,7 @@ async function measureChanges(rows: number, { shop, dataDir, deviceDir }: Follow
   }
 }
 
-/** Writes from another process beside the server's; returns, once hosted knows them all, the id of the last one. */
+/** Writes from a second process; returns the last product's id once hosted has applied all changes. */
 async function changePrices(dataDir: string, count: number, shop: ServerProcess): Promise<string> {
   const now = Date.now();
   const db = openStore(dataDir);
@@ -80,7 +83,7 @@ async function changePrices(dataDir: string, count: number, shop: ServerProcess)
 
 interface Manifest {
   readonly headSeq: number;
-  /** Built once for all devices, when the first one asks. */
+  /** Built once for all devices, at the first request. */
   readonly snapshot: { readonly bytes: number } | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A file of products, imported by the command beside a server that goes on answering: from the start of the command until every row of
- * the file is found by search over HTTP (decision 30). Alone: `node bench/import/until-searchable.ts [rows in the shop]`.
+ * Measures an import of products by the command while a server keeps answering: from the start of the command until
+ * search over HTTP returns every row (decision 30). Alone: `node bench/import/until-searchable.ts [rows in the shop]`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ import { runImport } from './command.ts';
 
 const FILE_ROWS = 100_000;
 const ASK_EVERY_MS = 20;
-/** Seen by the compiler, and enough for a percentile. */
+/** Enough pages to warm up the compiler and to compute a percentile. */
 const IDLE_PAGES = 200;
 const WORD = 'zyloquent';
 
@@ -28,7 +28,7 @@ const PAGES = [
   '/api/products',
 ];
 const pageAt = (at: number) => PAGES[at % PAGES.length] ?? '/';
-/** Each with another filter, so that none is answered from the cache. */
+/** Each URL has a different filter, so that none is answered from the cache. */
 const freshPageAt = (at: number) => `${pageAt(at)}${pageAt(at).includes('?') ? '&' : '?'}maxMoq=${1000 + at}`;
 
 export async function* measureImportToSearchable(folder: string, shopRows = 10_000): AsyncGenerator<Figure> {
@@ -65,7 +65,7 @@ async function waitUntilSearchable(port: number, shopRows: number): Promise<void
   if (total !== FILE_ROWS) throw new Error(`${total} of ${FILE_ROWS} are found`);
 }
 
-/** Goods as our own template has them, with a word in their names that only they have. */
+/** Writes products in our own template's format, with a word in their names that only they have. */
 function writeFile(file: string): void {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const now = Date.now();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:kiosk -- [--visits 500]`: what visitors leave behind who come one after the other: home, a category, a product, something in
- * the cart, start over. Exits with 1 when a bar is missed.
+ * `npm run bench:kiosk -- [--visits 500]`: measures memory left behind by consecutive visits: home, a category, a
+ * product, something in the cart, start over. Exits with 1 if a bar is missed.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { builtEntry, type ServerProcess, startServer } from '../server-process.t
 const { values } = parseArgs({ options: { visits: { type: 'string', default: '500' } } });
 const visits = Number(values.visits);
 const TOKEN = 'bench-device-token';
-/** So many, and every cache is as full as it gets. */
+/** Visits after which every cache is full. */
 const WARM = 40;
 
 interface Memory {
@@ -77,7 +77,7 @@ async function visitOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Touch to start' }).waitFor();
 }
 
-/** Megabytes: of what the page still holds once what it does not was collected, and of the server's process. */
+/** Returns megabytes: the page's heap after garbage collection, and the server process. */
 async function memoryOf(page: Page, kiosk: ServerProcess): Promise<Memory> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');

@@ -1,15 +1,12 @@
 import type { WireImportJob, WireImportReceipt } from '#domain/listing/import-wire.ts';
 import { send } from '../send.ts';
 
-/** A supplier's file on its way through the server. */
 export interface Import {
-  /** Resolves when all rows are read and checked. */
   read(): Promise<void>;
   write(): Promise<void>;
   undo(): Promise<unknown>;
 }
 
-/** Sends a file of so many listings. */
 export async function startImport(port: number, rows: number): Promise<Import> {
   const lines = Array.from(
     { length: rows },

@@ -10,7 +10,7 @@ const IDLE_PAGES = 300;
 const PAGES = ['/', '/category/tools', '/?search=bench', '/api/products?category=tools&sort=price-asc', '/api/home'];
 const pageAt = (at: number) => PAGES[at % PAGES.length] ?? '/';
 
-/** How long people wait for a page while a supplier's file is read, written and taken back (decision 11). */
+/** Measures how long pages take while a supplier's file is read, written and undone (decision 11). */
 export async function* measurePagesBesideImport(folder: string): AsyncGenerator<Figure> {
   const server = await startServer({
     entry: builtEntry('hosted'),

@@ -16,12 +16,12 @@ const AMPLE = 200;
 interface Beside {
   readonly url: string;
   readonly node: ServerProcess;
-  /** How many the import writes. */
+  /** Rows the import writes. */
   readonly rows: number;
   readonly folder: string;
 }
 
-/** What buyers of one node wait for while the import command writes into the database it shares. */
+/** Measures how long buyers of one node wait while the import command writes into the shared database. */
 export async function* measureBesideImport({ url, node, rows, folder }: Beside): AsyncGenerator<Figure> {
   const order = { port: node.port, connections: BUYERS, carts: await stockUp(url, node), isPaid: false };
   const idle = (await buy({ ...order, orders: IDLE_ORDERS })).latencies;
@@ -34,7 +34,7 @@ export async function* measureBesideImport({ url, node, rows, folder }: Beside):
   const ended = runImport([file, '--supplier', 'Harbour Mugs'], { DATABASE_URL: url, DATA_DIR: dataDir }).finally(() => {
     isOver = true;
   });
-  // A failure is thrown below, once the orders under way have come.
+  // A failure is thrown below, once pending orders have completed.
   ended.catch(() => undefined);
   const beside: number[] = [];
   while (!isOver) beside.push(...(await buy({ ...order, orders: ORDERS_AT_A_TIME })).latencies);
@@ -46,7 +46,7 @@ export async function* measureBesideImport({ url, node, rows, folder }: Beside):
   yield { what: 'payment intents beside it ÷ idle, p99', value: ratio, unit: '×', bar: { atMost: 3 } };
 }
 
-/** Carts of goods there are enough of, however long an import takes. */
+/** Returns carts of products with enough stock for the whole import. */
 async function stockUp(url: string, node: ServerProcess): Promise<Carts> {
   const ids = Array.from({ length: AMPLE }, (_, at) => `ample-${at}`);
   const records = ids.map((id) => makeRecord(id, { priceCents: 1000, moq: 1, tiers: [], stock: 1_000_000_000 }));

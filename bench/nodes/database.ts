@@ -13,7 +13,7 @@ export async function query(url: string, sql: string): Promise<Record<string, un
 
 type Products = Awaited<ReturnType<typeof openPostgresStores>>['products'];
 
-/** Writes products as another process beside the nodes. */
+/** Writes products as a second process next to the nodes. */
 export async function withProducts<T>(url: string, write: (products: Products) => Promise<T>): Promise<T> {
   const { products, close } = await openPostgresStores(
     { url, connections: 2, mayMigrate: true },
@@ -22,7 +22,7 @@ export async function withProducts<T>(url: string, write: (products: Products) =
   return write(products).finally(close);
 }
 
-/** Asks for the lock of the feed's numbers again and again, as every commit does; `stop` tells the longest wait in ms. */
+/** Repeatedly acquires the lock of the feed's numbers, as every commit does; `stop` returns the longest wait in ms. */
 export function watchNumbers(url: string): { stop(): Promise<number> } {
   let isOver = false;
   let worstMs = 0;

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:nodes [-- --rows 100000]`: a shop of two nodes over PostgreSQL beside the same shop over one file, in one run (decisions 31, 32).
- * `--rows`: how many an import writes meanwhile. Needs PostgreSQL's programs (see scripts/programs/postgres.ts) and a build; exits with 1 when a bar is missed.
+ * `npm run bench:nodes [-- --rows 100000]`: compares two nodes on PostgreSQL with the same shop on one file, in one run
+ * (decisions 31, 32). `--rows`: rows that an import writes during the run. Needs PostgreSQL's programs (see
+ * scripts/programs/postgres.ts) and a build; exits with 1 if a bar is missed.
  */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -36,7 +37,7 @@ const startNode = (env: Readonly<Record<string, string>>): Promise<ServerProcess
     readyPath: '/readyz',
   });
 
-/** Placed and paid, so many a second. */
+/** Orders placed and paid per second. */
 async function rateOf(node: ServerProcess, carts: Carts): Promise<number> {
   const { seconds } = await buy({ port: node.port, connections: CLIENTS, orders: ORDERS, isPaid: true, carts });
   return ORDERS / seconds;
@@ -54,7 +55,7 @@ async function compareRates(file: ServerProcess, node: ServerProcess): Promise<F
   return { what: 'placed and paid over PostgreSQL ÷ over a file', value, unit: '×', bar: { atLeast: 0.44 } };
 }
 
-/** From the commit of one writer until a node shows it, in milliseconds. */
+/** Milliseconds from one writer's commit until a node shows it. */
 function seenAfter(url: string, node: ServerProcess, ids: readonly string[]): Promise<number[]> {
   return withProducts(url, async (products) => {
     const taken: number[] = [];
@@ -64,14 +65,13 @@ function seenAfter(url: string, node: ServerProcess, ids: readonly string[]): Pr
       const committedAt = performance.now();
       while ((JSON.parse((await get(node.port, `/api/products/${id}`)).body.toString()) as WireProduct).name !== name) await sleep(1);
       taken.push(performance.now() - committedAt);
-      // Not in step with the look each node takes every second.
+      // Avoids lockstep with each node's poll every second.
       await sleep(20 + ((round * 37) % 60));
     }
     return taken;
   });
 }
 
-/** Waits until the node's catalogue holds the imported rows. */
 async function untilAtHead(url: string, node: ServerProcess): Promise<void> {
   const head = Number((await query(url, 'SELECT head_seq FROM feed_state'))[0]?.head_seq);
   while ((JSON.parse((await get(node.port, '/readyz')).body.toString()) as { seq: number }).seq < head) await sleep(100);
@@ -104,7 +104,8 @@ async function* measureNodes(folder: string): AsyncGenerator<Figure> {
     yield { what: 'from a commit to another node, median', value: heard, unit: 'ms', bar: { atMost: 5 } };
     yield* measureBesideImport({ url, node, rows: Number(values.rows), folder });
     await untilAtHead(url, other);
-    // From here on nobody hears anything: what is asked for by that name is found here first.
+    // Shadows `pg_notify`, so that no node receives notifications from here on: the search path finds this function
+    // first.
     await query(url, 'CREATE FUNCTION public.pg_notify(text, text) RETURNS void LANGUAGE sql AS $$ $$');
     await query(url, 'ALTER DATABASE shop SET search_path = public, pg_catalog');
     const unheard = Math.max(...(await seenAfter(url, other, ids.slice(-UNHEARD_ROUNDS))));

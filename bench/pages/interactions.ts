@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { CPU_SLOWDOWN, PHONE } from './visit.ts';
 
-/** Runs in the page ahead of everything else: keeps the longest wait from a press to the frame that answers it. */
+/** Runs in the page before all other scripts: records the longest delay from an interaction to its next frame. */
 function watchInteractions(): void {
   const seen = { longest: 0 };
   Object.assign(globalThis, { interactions: seen });
@@ -19,17 +19,17 @@ async function measure(page: Page, interact: () => Promise<unknown>): Promise<nu
     (globalThis as unknown as Seen).interactions.longest = 0;
   });
   await interact();
-  // An entry comes after its frame; below 16 ms there is none.
+  // An entry is reported after its frame; below 16 ms there is none.
   await page.waitForTimeout(1200);
   return page.evaluate(() => (globalThis as unknown as Seen).interactions.longest);
 }
 
-/** How long a page is left alone before it is pressed. */
+/** Milliseconds a page is left idle before an interaction. */
 const REST_MS = 500;
 
 /**
- * A finger on the middle of `target`. Looking for it, scrolling to it and asking whether it is covered cost the page more than the press itself:
- * they are done before, and the page has come to rest when the finger falls.
+ * Returns a tap on the middle of `target`. Locating, scrolling and hit testing cost the page more than the tap, so they
+ * run first and the page is idle again at the tap.
  */
 async function aim(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ async function aim(page: Page, target: Locator): Promise<() => Promise<void>> {
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Waits in ms for each of what a buyer presses, on a page that is at rest. `product` is the path of its page. */
+/** Returns the delay in ms of each interaction of a buyer on an idle page. `product` is the path of its page. */
 export async function measureInteractions(browser: Browser, base: string, product: string): Promise<Readonly<Record<string, number>>> {
   const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce' });
   const page = await context.newPage();
@@ -69,7 +69,10 @@ export async function measureInteractions(browser: Browser, base: string, produc
   return waits;
 }
 
-/** The next one of a list, with the keyboard: that of a native select belongs to the system, which no script can press. */
+/**
+ * Chooses the next option by keyboard: the popup of a native select belongs to the system and cannot be clicked by
+ * scripts.
+ */
 async function choose(page: Page, name: string): Promise<() => Promise<void>> {
   await page.getByRole('combobox', { name }).first().focus();
   await page.waitForTimeout(REST_MS);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:pages -- [--runs 5] [--entry out/main/hosted.js]`: what a buyer with a slow phone waits for, on home, category and product: Chromium with a
- * quarter of this machine's speed, 400 ms round trips and 1.6 Mbit/s, each page cold in a browser that knows nothing. Then, without the slow line, what
- * is pressed there: from the press to the next frame (INP). Medians. `--entry` measures another build, for a before and after.
+ * `npm run bench:pages -- [--runs 5] [--entry out/main/hosted.js]`: measures home, category and product on a slow
+ * phone: Chromium at a quarter of this machine's speed, 400 ms round trips and 1.6 Mbit/s, each page cold in a fresh
+ * browser. Then, without the slow network, interaction to next frame (INP). Medians. `--entry` measures another build,
+ * for a comparison before and after.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,7 +25,7 @@ const PAGES = [
   { name: 'product', path: undefined, lcpMs: 1750 },
 ] as const;
 
-/** Does it so many times, one after the other. */
+/** Repeats `work` once per run, sequentially. */
 async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
   const all: T[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await work());
@@ -44,7 +45,7 @@ async function* measurePages(folder: string): AsyncGenerator<Figure> {
     const tasks: number[] = [];
     const shifts: number[] = [];
     for (const { name, path: page = product, lcpMs } of PAGES) {
-      // What everybody opens is in the server's cache; a visitor's own browser is not warm.
+      // The server's cache is warm, as for popular pages; the visitor's browser is not.
       for (let asked = 0; asked < 3; asked += 1) await get(server.port, page);
       const visits = await repeat(() => visit(browser, base + page));
       const of = (what: keyof (typeof visits)[number]) => median(visits.map((one) => one[what]));

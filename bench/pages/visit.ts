@@ -21,7 +21,7 @@ interface Vitals {
 
 type Seen = { seen: Vitals };
 
-/** Runs in the page ahead of everything else. */
+/** Runs in the page before all other scripts. */
 function watchVitals(): void {
   const seen = { fcpMs: 0, lcpMs: 0, shift: 0, longestTaskMs: 0 };
   Object.assign(globalThis, { seen });
@@ -41,7 +41,7 @@ function watchVitals(): void {
   });
 }
 
-/** Kilobytes transferred, compressed. A picture inlined in a style sheet counts as part of it. */
+/** Counts kilobytes transferred, compressed. A picture inlined in a style sheet counts as part of that sheet. */
 function weigh(cdp: CDPSession): () => number {
   const requested = new Set<string>();
   let bytes = 0;
@@ -54,7 +54,7 @@ function weigh(cdp: CDPSession): () => number {
   return () => bytes / 1000;
 }
 
-/** Opens a page on a slow phone that knows nothing of it. */
+/** Opens a page on a slow phone with an empty cache. */
 export async function visit(browser: Browser, url: string): Promise<Vitals & { readonly kilobytes: number }> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -65,7 +65,7 @@ export async function visit(browser: Browser, url: string): Promise<Vitals & { r
   const kilobytes = weigh(cdp);
   await page.addInitScript(watchVitals);
   await page.goto(url, { waitUntil: 'load', ...PATIENT });
-  // Done when something was painted, nothing is on its way and the page has come to rest.
+  // Done when something is painted, no request is pending and the page is idle.
   await page.waitForFunction(() => (globalThis as unknown as Seen).seen.lcpMs > 0, undefined, PATIENT);
   await page.waitForLoadState('networkidle', PATIENT);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 1000))));

@@ -24,7 +24,7 @@ test.each([
   [1080, 1920, 1],
   [1280, 800, 1],
   [3840, 2160, 2],
-])('on a screen of %d by %d a page is %d times as large, however it is pulled', (width, height, factor) => {
+])('on a screen of %d by %d a page is scaled %d times, and no gesture changes that', (width, height, factor) => {
   const contents = guarded({ width, height });
   contents.emit('did-finish-load');
   expect(contents.zooms).toEqual([factor, [1, 1]]);
@@ -32,7 +32,7 @@ test.each([
   expect(contents.zooms).toEqual([factor, [1, 1], factor, [1, 1]]);
 });
 
-test('a visitor downloads nothing; the staff’s file goes to its place', () => {
+test('a visitor’s download is blocked; the staff’s file is saved at its place', () => {
   const session = new EventEmitter();
   let place: string | null = null;
   limitDownloads(session as unknown as Session, (name) => place && `${place}/${name}`);
@@ -57,4 +57,4 @@ test('a visitor downloads nothing; the staff’s file goes to its place', () => 
   expect(download()).toEqual({ isPrevented: false, path: '/exports/leads.csv' });
 });
 
-test('its pages are in no partition of the disk', () => expect(KIOSK_PARTITION).not.toMatch(/^persist:/));
+test('its pages use no partition on the disk', () => expect(KIOSK_PARTITION).not.toMatch(/^persist:/));

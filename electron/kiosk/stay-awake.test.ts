@@ -4,7 +4,7 @@ import { stayAwake } from './stay-awake.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the screen is kept on while the kiosk is open, and the hours are followed when they change', () => {
+test('the screen stays on while the kiosk is open, and follows changed hours', () => {
   const held: number[] = [];
   const blocker = {
     start: (type: string) => {

@@ -1,9 +1,9 @@
 import type { PowerSaveBlocker } from 'electron';
 
-/** How late the screen may follow the hours, or another document's. */
+/** Milliseconds by which the screen may lag behind the hours, or a new document's. */
 const FOLLOW_MS = 15_000;
 
-/** Keeps the screen on while the kiosk is open; while it is closed the screen sleeps as the system has it. */
+/** Keeps the screen on while the kiosk is open; while it is closed, the system's sleep settings apply. */
 export function stayAwake(blocker: Pick<PowerSaveBlocker, 'start' | 'stop'>, isOpen: () => boolean): void {
   let id: number | null = null;
   const follow = () => {

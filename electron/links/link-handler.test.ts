@@ -19,7 +19,7 @@ const start = (appImage: string | undefined, home = dataHome) =>
   writeLinkHandler({ appImage, dataHome: home, run, onError: (error) => failed.push(error.message) });
 const entry = () => fs.readFileSync(path.join(dataHome, 'applications/tradewind-links.desktop'), 'utf8');
 
-test('an AppImage says that it opens links, once, and again where it was moved to', () => {
+test('an AppImage registers as handler of its links once, and again after it was moved', () => {
   start('/home/ana/Tradewind.AppImage');
   expect(entry()).toContain('Exec="/home/ana/Tradewind.AppImage" %u\n');
   expect(entry()).toContain('MimeType=x-scheme-handler/tradewind;\n');
@@ -31,14 +31,14 @@ test('an AppImage says that it opens links, once, and again where it was moved t
   expect(ran.length).toBe(2);
 });
 
-test('a path with signs of its own stays one word', () => {
+test('a path with special characters stays one argument', () => {
   start('/home/ana/100% "mine"/$HOME/Trade wind.AppImage');
   expect(entry()).toContain(String.raw`Exec="/home/ana/100%% \\"mine\\"/\\$HOME/Trade wind.AppImage" %u`);
   start('/home/ana/a\\b.AppImage');
   expect(entry()).toContain(String.raw`Exec="/home/ana/a\\\\b.AppImage" %u`);
 });
 
-test('a home that cannot be written keeps nobody from starting', () => {
+test('a home folder that is not writable does not stop the start', () => {
   const file = path.join(dataHome, 'a file');
   fs.writeFileSync(file, '');
   start('/opt/Tradewind.AppImage', file);
@@ -46,7 +46,7 @@ test('a home that cannot be written keeps nobody from starting', () => {
   expect(ran).toEqual([]);
 });
 
-test('what a package manager installed writes nothing', () => {
+test('an app installed by a package manager writes nothing', () => {
   start(undefined);
   start('');
   expect(fs.readdirSync(dataHome)).toEqual([]);

@@ -2,25 +2,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export interface LinkHandlerDeps {
-  /** The file a person started, `$APPIMAGE`; a package of the system has its handler from its installer. */
+  /** The file the user started, `$APPIMAGE`; a system package's handler is written by its installer. */
   readonly appImage: string | undefined;
   /** `$XDG_DATA_HOME` or ~/.local/share. */
   readonly dataHome: string;
-  /** Runs a program; nobody waits for it. */
+  /** Runs a program without waiting for it. */
   readonly run: (program: string, args: readonly string[], onEnd: (error: Error | null) => void) => void;
-  /** Without its links the app is still the app. */
+  /** The app works without its links. */
   readonly onError: (error: Error) => void;
 }
 
 const FILE = 'tradewind-links.desktop';
 
-/** A path between quotes as the desktop entry specification has it: its own signs are escaped, a percent sign is doubled. */
+/** Quotes a path as the desktop entry specification requires: escapes special characters, doubles percent signs. */
 const quoted = (file: string): string =>
   `"${file.replace(/[\\"`$]/g, (sign) => (sign === '\\' ? '\\\\\\\\' : `\\\\${sign}`)).replaceAll('%', '%%')}"`;
 
 /**
- * An AppImage is installed by nobody, so it says itself that it opens `tradewind://` links: Electron's own registration names a file that the
- * next start of the image does not have. Written again when the image was moved.
+ * Registers an AppImage as handler of `tradewind://` links, since no installer does: Electron's own registration names
+ * a file that is gone at the image's next start. Written again when the image was moved.
  */
 export function writeLinkHandler({ appImage, dataHome, run, onError }: LinkHandlerDeps): void {
   if (appImage === undefined || appImage === '') return;
@@ -32,7 +32,7 @@ export function writeLinkHandler({ appImage, dataHome, run, onError }: LinkHandl
   }
 }
 
-/** True when it was not there. */
+/** Returns true if the entry was not there. */
 function writeEntry(appImage: string, dataHome: string): boolean {
   const folder = path.join(dataHome, 'applications');
   const file = path.join(folder, FILE);

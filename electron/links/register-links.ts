@@ -5,8 +5,8 @@ import type { App } from 'electron';
 import { writeLinkHandler } from './link-handler.ts';
 
 /**
- * Has links of other programs come to this one. Not from a checkout, where Windows would register Electron's own program without the app;
- * not to a kiosk, which follows none.
+ * Registers the app for links of other programs. Not from a checkout, where Windows would register Electron's own
+ * program without the app; not in a kiosk, which follows no links.
  */
 export function registerLinks(
   app: Pick<App, 'isPackaged' | 'setAsDefaultProtocolClient'>,

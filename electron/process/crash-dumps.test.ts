@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { deleteOldDumps } from './crash-dumps.ts';
 
-test('the five youngest dumps stay, with what is said of them, and nothing else is touched', () => {
+test('the five newest dumps stay, with their metadata, and nothing else is touched', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-dumps-'));
   const errors: Error[] = [];
   deleteOldDumps(path.join(folder, 'not-there'), (error) => errors.push(error));

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Each holds some megabytes of what was in memory. */
+/** Each holds some megabytes of memory contents. */
 const KEPT_DUMPS = 5;
 
-/** Removes what older crashes left in the folder of Chromium's crash reporter, but for the youngest few. */
+/** Deletes dumps of older crashes from the folder of Chromium's crash reporter, except the newest few. */
 export function deleteOldDumps(folder: string, onError: (error: Error) => void): void {
   try {
     if (!fs.existsSync(folder)) return;
@@ -16,7 +16,7 @@ export function deleteOldDumps(folder: string, onError: (error: Error) => void):
       .sort((one, other) => other.writtenMs - one.writtenMs);
     for (const { file } of dumps.slice(KEPT_DUMPS)) {
       fs.rmSync(file, { force: true });
-      // What the reporter says of it lies beside it.
+      // The reporter's metadata file is next to the dump.
       fs.rmSync(file.replace(/\.dmp$/, '.meta'), { force: true });
     }
   } catch (error) {

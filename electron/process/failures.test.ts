@@ -11,7 +11,7 @@ function failWith(event: string, isKiosk: boolean) {
   return { logged: logged.map(String), left };
 }
 
-test.each(['uncaughtException', 'unhandledRejection'])('%s is logged; a kiosk ends so that its supervisor starts it again', (event) => {
+test.each(['uncaughtException', 'unhandledRejection'])('%s is logged; a kiosk exits so that its supervisor restarts it', (event) => {
   expect(failWith(event, false)).toEqual({ logged: ['Error: out of luck'], left: [] });
   expect(failWith(event, true)).toEqual({ logged: ['Error: out of luck'], left: [70] });
 });

@@ -3,11 +3,14 @@ import { EXIT_SOFTWARE } from './exit-codes.ts';
 export interface FailureDeps {
   readonly isKiosk: boolean;
   readonly log: (error: unknown) => void;
-  /** Ends the process without asking anybody. */
+  /** Ends the process without a prompt. */
   readonly leave: (code: number) => void;
 }
 
-/** An error nobody caught is logged instead of shown: Electron's dialog would wait for a person. A kiosk ends at it, as its supervisor starts it afresh. */
+/**
+ * Logs an uncaught error instead of showing Electron's dialog, which would block. A kiosk then exits, because its
+ * supervisor restarts it.
+ */
 export function watchFailures(process: NodeJS.EventEmitter, { isKiosk, log, leave }: FailureDeps): void {
   const fail = (error: unknown) => {
     log(error);

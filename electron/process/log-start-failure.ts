@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Adds a line to the log of an app that has none open yet. */
 export function logStartFailure(userData: string, error: unknown): void {
   const { message, stack } = error as Error;
   const line = { level: 'fatal', time: new Date().toISOString(), err: { message, stack }, msg: 'Tradewind could not start' };
@@ -10,6 +9,6 @@ export function logStartFailure(userData: string, error: unknown): void {
     fs.mkdirSync(folder, { recursive: true });
     fs.appendFileSync(path.join(folder, 'tradewind.log'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
   } catch {
-    // Standard error has it.
+    // Standard error already has the line.
   }
 }

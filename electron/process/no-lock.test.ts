@@ -14,19 +14,19 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const hold = (pid: number) => fs.symlinkSync(`this-computer-${pid}`, path.join(folder, 'SingletonLock'));
 
-test('a lock of a process that runs means that it was told', () => {
+test('a lock of a running process means that the other instance was notified', () => {
   hold(process.pid);
   expect(explainNoLock(folder, 'linux')).toBeUndefined();
 });
 
-test('a lock of nobody, or none, is said', () => {
+test('a stale lock, or none, is reported', () => {
   expect(explainNoLock(folder, 'linux')).toMatch(/SingletonLock is held by a program that does not answer/);
   hold(NOBODY);
   expect(explainNoLock(folder, 'linux')).toMatch(/SingletonLock is held by a program that does not answer/);
 });
 
 test.each(['linux', 'win32'] as const)(
-  'on %s a folder that takes no file is said with its reason, and nothing is left in one that does',
+  'on %s a folder that is not writable is reported with its reason, and probing leaves no file in one that is',
   (platform) => {
     const file = path.join(folder, 'file');
     fs.writeFileSync(file, '');
@@ -36,6 +36,6 @@ test.each(['linux', 'win32'] as const)(
   },
 );
 
-test('Windows says nothing of its lock: where the folder can be written another one was told', () => {
+test('Windows exposes no lock: if the folder is writable, another instance was notified', () => {
   expect(explainNoLock(folder, 'win32')).toBeUndefined();
 });

@@ -2,21 +2,21 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Chromium's lock on POSIX systems: a link whose target is `<host>-<pid>`. */
+/** Chromium's lock on POSIX systems: a symbolic link to `<host>-<pid>`. */
 const LOCK = 'SingletonLock';
-/** More than an empty file, which a full disk still takes. */
+/** More than an empty file, because a full disk still accepts that. */
 const PROBE_BYTES = 4096;
 
 /**
- * Why this process got no lock: undefined when the app runs already and was told, else what keeps the lock from being made. Electron itself
- * answers both with the same `false`.
+ * Returns why this process got no lock: undefined when the app already runs and was notified, otherwise what prevents
+ * creating the lock. Electron returns the same `false` for both.
  */
 export function explainNoLock(userData: string, platform: NodeJS.Platform, temporary = os.tmpdir()): string | undefined {
   const hasOther = platform === 'win32' ? undefined : isHeldByOwnProcess(path.join(userData, LOCK));
   if (hasOther === true) return undefined;
   const problem = findUnwritable([userData, temporary]);
   if (problem !== undefined) return problem;
-  // Windows keeps its lock where no file tells of it.
+  // On Windows no file shows the lock.
   if (hasOther === undefined) return undefined;
   return `${path.join(userData, LOCK)} is held by a program that does not answer. Remove it, then start Tradewind again.`;
 }
@@ -24,14 +24,14 @@ export function explainNoLock(userData: string, platform: NodeJS.Platform, tempo
 function isHeldByOwnProcess(lock: string): boolean {
   try {
     const pid = Number(/-(\d+)$/.exec(fs.readlinkSync(lock))?.[1]);
-    // Of another user it is no instance that was told.
+    // A process of another user is not an instance that was notified.
     return pid > 0 && process.kill(pid, 0);
   } catch {
     return false;
   }
 }
 
-/** The first folder that takes no file, in words. */
+/** Returns the first folder that is not writable, with the reason. */
 function findUnwritable(folders: readonly string[]): string | undefined {
   for (const folder of folders) {
     const code = tryWriting(folder);
@@ -41,7 +41,7 @@ function findUnwritable(folders: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** What the system says to a new file in the folder; undefined when it takes one. */
+/** Returns the system's error when creating a file in the folder; undefined if it succeeds. */
 function tryWriting(folder: string): string | undefined {
   const probe = path.join(folder, `.tradewind-${process.pid}`);
   try {
@@ -59,6 +59,6 @@ function remove(file: string): void {
   try {
     fs.rmSync(file, { force: true });
   } catch {
-    // Where nothing can be written, nothing was.
+    // If nothing could be written, there is nothing to remove.
   }
 }

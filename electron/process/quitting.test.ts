@@ -3,7 +3,7 @@ import type { App } from 'electron';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQuitting, type Quitting } from './quitting.ts';
 
-/** As Electron ends: `quit` asks first, `exit` does not. */
+/** Ends like Electron: `quit` emits events first, `exit` does not. */
 class FakeApp extends EventEmitter {
   ended: number | undefined;
   quit(): void {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is open is closed before the app ends, however it was asked to', async () => {
+test('open resources are closed before the app ends, however it was ended', async () => {
   const closing = Promise.withResolvers<void>();
   let closed = 0;
   quitting.closeFirst(() => {
@@ -45,7 +45,7 @@ test('what is open is closed before the app ends, however it was asked to', asyn
   expect([closed, app.ended]).toEqual([1, 0]);
 });
 
-test('the code it was told is the one it ends with, closed or not in time', async () => {
+test('the app exits with the given code, closed in time or not', async () => {
   quitting.closeFirst(() => new Promise(() => {}), 3000);
   quitting.quit(75);
   await vi.advanceTimersByTimeAsync(2999);
@@ -54,7 +54,7 @@ test('the code it was told is the one it ends with, closed or not in time', asyn
   expect(app.ended).toBe(75);
 });
 
-test('who else ends it ends it with the code set before; a later word counts', async () => {
+test('when something else ends the app, it exits with the code set before; a later code counts', async () => {
   quitting.closeFirst(async () => {}, 3000);
   quitting.willEndWith(75);
   quitting.willEndWith(0);

@@ -1,15 +1,16 @@
 import type { App } from 'electron';
 
 export interface Quitting {
-  /** Ends the app the ordinary way, with a word for whoever watches over it. */
+  /** Quits the app the ordinary way, with an exit code for its supervisor. */
   quit(exitCode: number): void;
-  /** What ends the app from now on ends it with this. */
   willEndWith(exitCode: number): void;
-  /** `close` is waited for, so long at most, before the process ends. */
   closeFirst(close: () => Promise<void>, limitMs: number): void;
 }
 
-/** How the app ends by itself. Electron's own way knows no exit code but 0, which tells a kiosk's supervisor to leave it ended. */
+/**
+ * Controls how the app ends. Electron's own quit always exits with code 0, after which a kiosk's supervisor does not
+ * restart it.
+ */
 export function createQuitting(app: Pick<App, 'quit' | 'exit' | 'on'>): Quitting {
   let exitCode = 0;
   const willEndWith = (code: number) => {

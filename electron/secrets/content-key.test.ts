@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** Seals by turning every byte: readable by nobody at first sight, and by this one alone. */
+/** Seals by XOR with `turn`, so that only a store with the same value opens it. */
 function makeStore(turn = 0x5a, isStale = false): SecretStore {
   const turned = (bytes: Buffer) => Buffer.from(bytes.map((byte) => byte ^ turn));
   return {
@@ -30,7 +30,7 @@ function makeStore(turn = 0x5a, isStale = false): SecretStore {
 
 const written = () => fs.readFileSync(file, 'utf8').trim();
 
-test('the first start with a store makes a key that no file holds, and later starts find it', async () => {
+test('the first start with a store creates a key that no file contains, and later starts find it', async () => {
   const key = await openSealedContentKey(file, makeStore());
   expect(key.length).toBe(32);
   expect(await openSealedContentKey(file, makeStore())).toEqual(key);
@@ -39,14 +39,14 @@ test('the first start with a store makes a key that no file holds, and later sta
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a key that lay open in its file is sealed and stays the same key', async () => {
+test('a key stored unsealed is sealed and stays the same key', async () => {
   const key = openContentKey(file);
   expect(await openSealedContentKey(file, makeStore())).toEqual(key);
   expect(written()).toMatch(/^system1\./);
   expect(await openSealedContentKey(file, makeStore())).toEqual(key);
 });
 
-test('without a store the key lies in its file', async () => {
+test('without a store the key is stored unsealed in its file', async () => {
   const key = await openSealedContentKey(file, undefined);
   expect(written()).toBe(key.toString('base64'));
   expect(await openSealedContentKey(file, undefined)).toEqual(key);
@@ -55,7 +55,7 @@ test('without a store the key lies in its file', async () => {
 test.each([
   ['takes nothing', { ...makeStore(), seal: () => Promise.reject(new Error('locked')) }],
   ['gives back something else', { ...makeStore(), open: async () => ({ text: randomBytes(32).toString('base64'), isStale: false }) }],
-])('a store that %s leaves the key in its file', async (_what, store) => {
+])('a store that %s leaves the key unsealed in its file', async (_what, store) => {
   const fresh = await openSealedContentKey(file, store);
   expect(written()).toBe(fresh.toString('base64'));
   expect(await openSealedContentKey(file, store)).toEqual(fresh);
@@ -64,7 +64,7 @@ test.each([
 test.each([
   ['a store that is gone', undefined],
   ['another store', makeStore(0x11)],
-])('what %s cannot open stops the start in words, and stays as it is', async (_what, store) => {
+])('a sealed key that %s cannot open stops the start with a message, and stays unchanged', async (_what, store) => {
   await openSealedContentKey(file, makeStore());
   const before = written();
   await expect(openSealedContentKey(file, store)).rejects.toThrow(
@@ -73,7 +73,7 @@ test.each([
   expect(written()).toBe(before);
 });
 
-test('a key that is sealed under an old key of the store is sealed anew', async () => {
+test('a key sealed under an old key of the store is sealed again', async () => {
   const key = await openSealedContentKey(file, makeStore());
   let seals = 0;
   const store = makeStore(0x5a, true);
@@ -88,7 +88,7 @@ test('a key that is sealed under an old key of the store is sealed anew', async 
   expect(seals).toBe(1);
 });
 
-test('plain Node does not take a sealed key for a key', async () => {
+test('plain Node does not accept a sealed key as a key', async () => {
   await openSealedContentKey(file, makeStore());
   expect(() => openContentKey(file)).toThrow(/is not the key it should be/);
 });

@@ -6,13 +6,13 @@ import { openContentKey } from '../../server/outbox/content-key.ts';
 import { CONTENT_KEY_BYTES } from '../../server/outbox/seal.ts';
 import type { SecretStore } from './secret-store.ts';
 
-/** Begins a key file that the system's store for secrets sealed; others hold the key itself. */
+/** Prefix of a key file sealed by the system's secret store; other files hold the key itself. */
 const MARK = 'system1.';
 
 /**
- * The key that seals what waits on this device, itself sealed by the system's store where there is one. A key that lay open in its file is
- * sealed at the first start with a store.
- * Rejects with a StartError when the file is there and gives no key: a new one would lose what is sealed
+ * Opens the key that encrypts pending data on this device, itself sealed by the system's secret store if there is one.
+ * Seals an unsealed key at the first start with a store. Rejects with a StartError if the file exists but yields no
+ * key: a new key would lose the sealed data.
  */
 export async function openSealedContentKey(file: string, store: SecretStore | undefined): Promise<Buffer> {
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined;
@@ -23,7 +23,7 @@ export async function openSealedContentKey(file: string, store: SecretStore | un
     await keepSealed(file, key, store);
     return key;
   } catch {
-    // The store takes nothing (locked, refused): the key lies in its file, as where there is none.
+    // The store is locked or refuses: the key stays unsealed in its file, as without a store.
     return text === undefined ? openContentKey(file) : key;
   }
 }
@@ -36,12 +36,12 @@ async function unseal(file: string, text: string, store: SecretStore | undefined
     throw new StartError(problem, { cause });
   });
   const key = Buffer.from(opened.text, 'base64');
-  // It is no worse sealed than it was.
+  // Failing here leaves the key sealed as before.
   if (opened.isStale) await keepSealed(file, key, store).catch(() => {});
   return key;
 }
 
-/** Takes the place of the open key in one step, once it was seen to open again. */
+/** Replaces the unsealed key atomically, after verifying that the sealed one opens. */
 async function keepSealed(file: string, key: Buffer, store: SecretStore): Promise<void> {
   const sealed = await store.seal(key.toString('base64'));
   if ((await store.open(sealed)).text !== key.toString('base64')) throw new Error('the store for secrets gives back something else');

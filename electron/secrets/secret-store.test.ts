@@ -2,7 +2,7 @@ import type { SafeStorage } from 'electron';
 import { expect, test } from 'vitest';
 import { findSecretStore } from './secret-store.ts';
 
-/** `isHeard`: a keyring answers. The newer calls seal either way, as Electron's do. */
+/** `isHeard`: a keyring answers. The newer asynchronous calls seal in either case, as Electron's do. */
 const storage = (backend: string, isHeard: boolean, isAsyncThere = true) =>
   ({
     ...(backend === '' ? {} : { getSelectedStorageBackend: () => backend }),
@@ -15,12 +15,12 @@ const storage = (backend: string, isHeard: boolean, isAsyncThere = true) =>
 test.each([
   ['linux', 'gnome_libsecret', true, true, true],
   ['linux', 'kwallet6', true, true, true],
-  // A password that is the same on every computer is no secret.
+  // A password that is the same on every computer protects nothing.
   ['linux', 'basic_text', true, true, false],
   ['linux', 'unknown', true, true, false],
   ['linux', 'gnome_libsecret', false, true, false],
   ['linux', 'gnome_libsecret', true, false, false],
-  // Elsewhere nobody can ask which.
+  // On other systems the backend cannot be read.
   ['win32', '', true, true, true],
   ['darwin', '', true, false, false],
 ] as const)(
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-/** Fails with `message` so many times. */
+/** Fails with `message` the given number of times. */
 async function openWith(message: string, failures: number) {
   let asked = 0;
   const busy = {
@@ -48,7 +48,7 @@ async function openWith(message: string, failures: number) {
   return { opened, asked };
 }
 
-test('a store that is busy is asked again, five times at most; one that refuses is not', async () => {
+test('a busy store is retried, five attempts at most; one that refuses is not', async () => {
   const busy = 'safeStorage.decryptStringAsync is temporarily unavailable. Please try again.';
   expect(await openWith(busy, 1)).toEqual({ opened: { text: 'a', isStale: true }, asked: 2 });
   expect(await openWith(busy, 9)).toEqual({ opened: busy, asked: 5 });

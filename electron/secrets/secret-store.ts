@@ -1,21 +1,22 @@
 import type { SafeStorage } from 'electron';
 
-/** The system's store for secrets: what it sealed, only this user of this computer opens. */
+/** The system's secret store: only the same user of the same computer can open what it sealed. */
 export interface SecretStore {
   seal(text: string): Promise<Buffer>;
-  /** `isStale`: sealed under a key that was replaced since. Rejects when another user or another store sealed it. */
+  /** `isStale`: sealed under a key that has since been replaced. Rejects if another user or another store sealed it. */
   open(sealed: Buffer): Promise<{ readonly text: string; readonly isStale: boolean }>;
 }
 
-/** How Electron calls sealing under a password that is the same everywhere: no store at all. */
+/** Backends in which Electron seals under a fixed, public password: no store at all. */
 const NO_STORE = new Set(['basic_text', 'unknown']);
-/** Electron's words while the store starts, or waits for its own password. */
+/** Electron's message while the store starts, or waits for its own password. */
 const BUSY = /temporarily unavailable/;
 const ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 
 /**
- * Undefined where the system has none, as on a kiosk's bare Linux, or on a desktop whose keyring does not answer. To be asked from `ready` on.
+ * Returns undefined if the system has none, as on a kiosk's bare Linux, or on a desktop whose keyring does not answer.
+ * Call after `ready`.
  */
 export async function findSecretStore(
   storage: SafeStorage,
@@ -40,7 +41,7 @@ export async function findSecretStore(
 }
 
 /**
- * Linux: a desktop may be one of those that have a keyring, and none answers. The newer calls then seal under the password that is the same
- * everywhere and say nothing of it; the older one tells.
+ * On Linux the desktop may support a keyring while none answers. The newer calls then silently seal under the fixed
+ * password; the older one reports it.
  */
 const hasKeyring = (storage: SafeStorage): boolean => storage.isEncryptionAvailable() && !NO_STORE.has(storage.getSelectedStorageBackend());

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part passes with its words, fails with its error’s, and is never an error itself', async () => {
+test('a check passes with its detail, fails with its error’s message, and never throws', async () => {
   expect(await tryPart(() => 'it works')).toEqual({ ok: true, detail: 'it works' });
   expect(await tryPart(async () => 'it works')).toEqual({ ok: true, detail: 'it works' });
   expect(
@@ -16,13 +16,13 @@ test('a part passes with its words, fails with its error’s, and is never an er
   expect(await tryPart(() => ({ skipped: 'not here' }))).toEqual({ skipped: 'not here' });
 });
 
-test('a part that hangs has failed', async () => {
+test('a check that hangs has failed', async () => {
   vi.useFakeTimers();
   const hung = tryPart(() => new Promise<string>(() => {}));
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await hung).toEqual({ ok: false, detail: 'nothing came of it in 30 s' });
 });
 
-test('what is skipped holds nothing up', () => {
+test('a skipped check delays nothing', () => {
   expect([{ ok: true, detail: '' }, { ok: false, detail: '' }, { skipped: '' }].map(passes)).toEqual([true, false, true]);
 });

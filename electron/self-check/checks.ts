@@ -1,4 +1,4 @@
-/** What one part of this computer and this build came to; a part that nothing here can tell about is skipped with the reason. */
+/** Result of one check of this computer and this build; a check that cannot run here is skipped with the reason. */
 export type Check = { readonly ok: boolean; readonly detail: string } | { readonly skipped: string };
 
 export type CheckName =
@@ -15,21 +15,21 @@ export type CheckName =
   | 'fuses';
 
 export interface SelfCheck {
-  /** No part failed; skipped ones do not count. */
+  /** No check failed; skipped ones do not count. */
   readonly ok: boolean;
   readonly version: string;
   readonly platform: string;
-  /** What ran: `electron <version>`, or `double` in tests without Electron's binary. */
+  /** The binary that ran: `electron <version>`, or `double` in tests without Electron's binary. */
   readonly binary: string;
   readonly checks: Readonly<Record<CheckName, Check>>;
 }
 
-/** A part that hangs is a part that failed. */
+/** Milliseconds after which a hanging check has failed. */
 const LIMIT_MS = 30_000;
 
 export const passes = (check: Check): boolean => 'skipped' in check || check.ok;
 
-/** Runs one part: its words when it worked, the error's when it did not. Never rejects. */
+/** Runs one check: returns its detail on success, the error's message on failure. Never rejects. */
 export async function tryPart(part: () => Check | string | Promise<Check | string>): Promise<Check> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error(`nothing came of it in ${LIMIT_MS / 1000} s`)), LIMIT_MS);

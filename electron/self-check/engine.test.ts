@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-test('what Node can do passes', async () => {
+test('all checks that plain Node supports pass', async () => {
   const parts = [() => trySqlite(folder), tryZstd, tryEd25519, tryScrypt];
   expect((await Promise.all(parts.map(tryPart))).map((check) => 'ok' in check && check.ok)).toEqual([true, true, true, true]);
 });
 
-test('a folder that cannot be written and a catalogue that is not there are failures', async () => {
+test('a folder that cannot be written and a missing catalogue are failures', async () => {
   const file = path.join(folder, 'a-file');
   fs.writeFileSync(file, '');
   expect(await tryPart(() => trySqlite(file))).toMatchObject({ ok: false });

@@ -5,14 +5,14 @@ import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { runSyncJob } from '../../server/sync/run-sync-job.ts';
 
-/** Electron brings its own Node over BoringSSL, so what plain Node can do is asked of it, too. */
+/** Asserts. Electron ships its own Node built on BoringSSL, so capabilities of plain Node are checked as well. */
 function insist(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }
 
 const SOME_BYTES = 64 * 1024;
 
-/** The compiled module loads, and a file is written, closed and read again. */
+/** Checks that the compiled module loads, and writes, closes and reads a file. */
 export function trySqlite(folder: string): string {
   const file = path.join(folder, 'self-check.db');
   const options = { synchronous: 'FULL', migrations: [{ id: 1, name: 'words', sql: 'CREATE TABLE words (word TEXT)' }] } as const;
@@ -52,7 +52,7 @@ export function tryScrypt(): string {
   return 'derived';
 }
 
-/** The build's own worker packs a snapshot of this catalogue, as the sync does. */
+/** Checks that the build's own worker packs a snapshot of this catalogue, as the sync does. */
 export async function tryWorker(catalogueFile: string, folder: string, asOf: string): Promise<string> {
   const { sha256 } = await runSyncJob({ kind: 'build', catalogueFile, folder, asOf });
   const file = path.join(folder, `${sha256}.zst`);

@@ -6,7 +6,6 @@ import { checkFuses, fuseFile, readFuses } from './fuses.ts';
 
 const MARKER = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** As a package has them. */
 const AS_WANTED = '010011001';
 
 let folder: string;
@@ -22,7 +21,7 @@ function makeExecutable(states: string, { before = 100, version = 1 } = {}): str
   return file;
 }
 
-test('a package as wanted passes, a test build passes and says so', () => {
+test('a package with the required fuses passes; a test build passes and its detail names it', () => {
   expect(checkFuses(makeExecutable(AS_WANTED))).toEqual({ ok: true, detail: 'as wanted' });
   expect(checkFuses(makeExecutable('01001100'))).toEqual({ ok: true, detail: 'as wanted' });
   expect(checkFuses(makeExecutable('010111001'))).toEqual({
@@ -46,19 +45,19 @@ test.each([
   expect(checkFuses(makeExecutable(states))).toEqual({ ok: false, detail });
 });
 
-test('no fuses, and fuses of another version, are failures', () => {
+test('missing fuses, and fuses of another version, are failures', () => {
   const file = path.join(folder, 'tradewind');
   fs.writeFileSync(file, 'a program of somebody else');
   expect(checkFuses(file)).toEqual({ ok: false, detail: 'no fuses were found in the executable' });
   expect(() => checkFuses(makeExecutable(AS_WANTED, { version: 2 }))).toThrow(/of version 2/);
 });
 
-test.each([0, 1, 20, 31, 32, 33, 40, 289, 290])('the wire is found where two pieces meet, %s bytes before', (back) => {
+test.each([0, 1, 20, 31, 32, 33, 40, 289, 290])('the fuse wire is found across the boundary of two chunks, %s bytes before', (back) => {
   const fuses = readFuses(makeExecutable(AS_WANTED, { before: PIECE_BYTES - back }));
   expect([...(fuses?.values() ?? [])].map((state) => (state === 'on' ? '1' : '0')).join('')).toBe(AS_WANTED);
 });
 
-test('on macOS they are in the framework beside the program', () => {
+test('on macOS the fuses are in the framework next to the program', () => {
   expect(fuseFile('/opt/tradewind/tradewind', 'linux')).toBe('/opt/tradewind/tradewind');
   expect(fuseFile('/Applications/Tradewind.app/Contents/MacOS/Tradewind', 'darwin')).toBe(
     '/Applications/Tradewind.app/Contents/Frameworks/Electron Framework.framework/Electron Framework',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Check } from './checks.ts';
 
-/** The order of Electron's wire, version 1. */
+/** In the order of Electron's fuse wire, version 1. */
 export const FUSES = [
   'runAsNode',
   'enableCookieEncryption',
@@ -17,15 +17,18 @@ export const FUSES = [
 export type Fuse = (typeof FUSES)[number];
 type FuseState = 'on' | 'off' | 'removed' | 'unknown';
 
-/** Stands before the wire in the executable; in two parts, so that it is not found here. */
+/** Precedes the fuse wire in the executable; written in two parts, so that it is not found in this file. */
 const MARKER = Buffer.from(['dL7pKGdnNz796Pbb', 'jQWNKmHXBZaB9tsX'].join(''));
 const PIECE_BYTES = 4 * 1024 * 1024;
-/** Behind the marker: the wire's version, its length, and a sign for each fuse. */
+/** After the marker: the wire's version, its length, and one character per fuse. */
 const MOST_WIRE_BYTES = 2 + 255;
 
 const STATES: Readonly<Record<string, FuseState>> = { '1': 'on', '0': 'off', r: 'removed' };
 
-/** The fuses of an executable of Electron's; undefined when it has none. It is read in pieces, being some 200 MB. */
+/**
+ * Reads the fuses of an Electron executable; undefined if it has none. Reads in chunks, because the file has some 200
+ * MB.
+ */
 export function readFuses(executable: string): ReadonlyMap<Fuse, FuseState> | undefined {
   const file = fs.openSync(executable, 'r');
   try {
@@ -50,7 +53,7 @@ function readWire(wire: Buffer): ReadonlyMap<Fuse, FuseState> {
   return new Map(FUSES.slice(0, length).map((fuse, at) => [fuse, STATES[signs[at] ?? ''] ?? 'unknown']));
 }
 
-/** What a package must be like. A test build lets an inspector in, and differs by nothing else. */
+/** Fuses required of a package. A test build allows an inspector, and differs in nothing else. */
 export const WANTED_FUSES: Readonly<Record<Fuse, boolean>> = {
   runAsNode: false,
   enableCookieEncryption: true,
@@ -62,10 +65,10 @@ export const WANTED_FUSES: Readonly<Record<Fuse, boolean>> = {
   grantFileProtocolExtraPrivileges: false,
   wasmTrapHandlers: true,
 };
-/** Of speed alone, and not in every wire. */
+/** Affects only speed, and is missing from some wires. */
 const MAY_BE_MISSING: ReadonlySet<Fuse> = new Set<Fuse>(['wasmTrapHandlers']);
 
-/** A test build passes and is called one. */
+/** Checks the fuses; a test build passes and is named in the detail. */
 export function checkFuses(executable: string): Check {
   const fuses = readFuses(executable);
   if (fuses === undefined) return { ok: false, detail: 'no fuses were found in the executable' };
@@ -77,7 +80,7 @@ export function checkFuses(executable: string): Check {
   return { ok: true, detail: isTestBuild ? 'as wanted, but open to an inspector: a test build' : 'as wanted' };
 }
 
-/** The file that holds the fuses of the running program. */
+/** Returns the file that contains the fuses of the running program. */
 export function fuseFile(executable: string, platform: NodeJS.Platform): string {
   return platform === 'darwin'
     ? path.resolve(path.dirname(executable), '../Frameworks/Electron Framework.framework/Electron Framework')

@@ -30,11 +30,11 @@ test.each([
   expect(checkSandbox({ ...facts, ...given })).toMatchObject({ ok });
 });
 
-test('the switch is said', () => {
+test('the switch is reported', () => {
   expect(checkSandbox({ ...facts, statusOf: ownFilter, isSwitchedOff: true })).toEqual({ ok: false, detail: 'started with --no-sandbox' });
 });
 
-test.runIf(process.platform === 'linux')('the kernel speaks of a process', () => {
+test.runIf(process.platform === 'linux')('a process has a status and a namespace from the kernel', () => {
   expect(readStatus('self')).toContain(`\nPid:\t${process.pid}\n`);
   expect(readNamespace(process.pid)).toMatch(/^user:\[\d+\]$/);
 });

@@ -3,15 +3,18 @@ import type { ProcessMetric } from 'electron';
 import type { Check } from './checks.ts';
 
 export interface SandboxFacts {
-  /** By `--no-sandbox` or ELECTRON_DISABLE_SANDBOX, as it was before Electron was told to sandbox every page. */
+  /**
+   * Disabled by `--no-sandbox` or ELECTRON_DISABLE_SANDBOX, as read before the app enabled the sandbox for every page.
+   */
   readonly isSwitchedOff: boolean;
-  /** The page's process. */
   readonly pid: () => number;
   readonly metrics: () => readonly Pick<ProcessMetric, 'pid' | 'sandboxed'>[];
   readonly platform: NodeJS.Platform;
-  /** What Linux says of a process. */
+  /** Returns the status that Linux reports of a process. */
   readonly statusOf: (pid: number | 'self') => string;
-  /** The user namespace Linux has it in; undefined where it may not be looked into, which the setuid sandbox brings about. */
+  /**
+   * Returns the process's user namespace on Linux; undefined if it may not be read, which the setuid sandbox causes.
+   */
   readonly namespaceOf: (pid: number | 'self') => string | undefined;
 }
 
@@ -26,14 +29,17 @@ export function readNamespace(pid: number | 'self'): string | undefined {
   }
 }
 
-/** Whether the system itself holds the page's process in: by the kernel's word on Linux, by Chromium's elsewhere. */
+/**
+ * Checks that the system itself sandboxes the page's process: as reported by the kernel on Linux, by Chromium
+ * elsewhere.
+ */
 export function checkSandbox({ isSwitchedOff, pid, metrics, platform, statusOf, namespaceOf }: SandboxFacts): Check {
   if (isSwitchedOff) return { ok: false, detail: 'started with --no-sandbox' };
   const page = pid();
   if (platform !== 'linux') return toCheck(metrics().find((metric) => metric.pid === page)?.sandboxed === true);
-  // More than this process has: a container's own filter is no sandbox of the page.
+  // Compares with this process: a container's own filter does not sandbox the page.
   if (countFilters(statusOf(page)) <= countFilters(statusOf('self'))) return toCheck(false);
-  // Electron filters its pages' system calls in any case; the other half is a namespace of their own.
+  // Electron filters its pages' system calls in any case; the other half of the sandbox is a namespace of their own.
   if (namespaceOf(page) === namespaceOf('self')) return { ok: false, detail: 'the page’s process has no namespace of its own' };
   return toCheck(true);
 }

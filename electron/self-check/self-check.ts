@@ -17,15 +17,15 @@ import { checkSandbox, readNamespace, readStatus } from './sandbox.ts';
 
 export const SELF_CHECK = '--self-check';
 
-/** Port 9 answers nobody: what is checked is this computer. */
+/** Port 9 never answers: only this computer is checked. */
 const NO_HOSTED = 'http://127.0.0.1:9';
-/** Absent where tests run the app without Electron's binary; Electron's types do not know of that. */
+/** Absent where tests run the app without Electron's binary; Electron's types do not allow for that. */
 const electronVersion = process.versions.electron as string | undefined;
 const NOT_HERE: Check = { skipped: 'Electron’s binary is not what runs here' };
 
 /**
- * Checks what the app stands on, in a profile of its own that is gone afterwards: no window is shown, nobody's data is touched. Prints one
- * JSON document (`SelfCheck`) on stdout and ends the process with 0 when every part passed, else 1. To be called before `ready`.
+ * Checks the app's requirements in a temporary profile: shows no window, touches no user data. Prints one JSON document
+ * (`SelfCheck`) on stdout and exits with 0 if every check passed, else 1. Call before `ready`.
  */
 export async function runSelfCheck({ isSandboxOff }: { readonly isSandboxOff: boolean }): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-self-check-'));
@@ -63,7 +63,7 @@ async function runChecks(folder: string, isSandboxOff: boolean): Promise<SelfChe
   };
 }
 
-/** The list comes late: the system's speech is started by asking for it. */
+/** The list arrives late: requesting it starts the system's speech service. */
 const COUNT_VOICES = `new Promise((resolve) => {
   const tell = () => resolve(speechSynthesis.getVoices().length);
   if (speechSynthesis.getVoices().length > 0) tell();
@@ -77,7 +77,10 @@ const checkVoices = (count: number): Check | string =>
     ? `${count} to read aloud with`
     : { skipped: 'the system lists no voice; turn on Speech at a kiosk to hear whether there is one' };
 
-/** The app's own server and a page of it in a window that is never shown; the server is stopped again, so that its catalogue's file is whole. */
+/**
+ * Runs the app's own server and one of its pages in a hidden window; stops the server again, so that its catalogue's
+ * file is complete.
+ */
 async function checkPage(dataDir: string, isSwitchedOff: boolean): Promise<Record<'scheme' | 'storage' | 'voices' | 'sandbox', Check>> {
   const start = async () =>
     createEmbedded(parseConfig({ HOSTED_URL: NO_HOSTED, DATA_DIR: dataDir }), {

@@ -12,7 +12,7 @@ test.each([
   ['a kiosk of the deb', kiosk, 'deb', 0],
   ['a kiosk of the AppImage or the installer', kiosk, null, 1],
   ['a desktop of the deb', null, 'deb', 1],
-])('%s looks for newer versions as it should', async (_what, whose, packageType, wanted) => {
+])('%s checks for updates as it should', async (_what, whose, packageType, wanted) => {
   const resources = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-resources-'));
   if (packageType !== null) fs.writeFileSync(path.join(resources, 'package-type'), packageType);
   const lines: string[] = [];

@@ -8,17 +8,15 @@ import { createUpdates, type KioskUpdates } from './updates.ts';
 
 export interface FollowUpdatesOptions {
   readonly hostedUrl: string;
-  /** null: a person's desktop. */
   readonly kiosk: KioskUpdates | null;
-  /** The package's own files. */
   readonly resources: string;
   readonly quitting: Quitting;
   readonly log: Log;
-  /** The library's own installer by default, which only a package has anything to do for. */
+  /** Defaults to the library's own installer, which only works in a package. */
   readonly open?: typeof openInstaller;
 }
 
-/** Newer versions come from hosted; only a package has one to become. */
+/** Installs newer versions from hosted; only a package can be updated. */
 export async function followUpdates({
   hostedUrl,
   kiosk,
@@ -48,8 +46,8 @@ export async function followUpdates({
 }
 
 /**
- * Whether the system's package manager put it there (deb, rpm, pacman). Updating such a package runs `sudo` and stands still until somebody
- * types a password.
+ * True if the system's package manager installed the app (deb, rpm, pacman). Updating such a package runs `sudo` and
+ * blocks until a password is typed.
  */
 function isOfSystem(resources: string): boolean {
   return fs.existsSync(path.join(resources, 'package-type'));

@@ -2,14 +2,14 @@ import type { Log } from '../../server/runtime/log.ts';
 import type { Installer } from './updates.ts';
 
 export interface InstallerOptions {
-  /** It serves new versions under `/updates/`. No trailing slash. */
+  /** Serves new versions under `/updates/`. No trailing slash. */
   readonly hostedUrl: string;
-  /** A person's desktop is renewed when it is quit; a kiosk when it restarts for that, and whoever watches over it starts it. */
+  /** A desktop is updated when it quits; a kiosk restarts for it, started again by its supervisor. */
   readonly isKiosk: boolean;
   readonly log: Log;
 }
 
-/** The library's way, for a package; loaded first now, as nothing else has anything to update. */
+/** Opens the library's installer of a package; loaded here, because nothing but a package has anything to update. */
 export async function openInstaller({ hostedUrl, isKiosk, log }: InstallerOptions): Promise<Installer> {
   const { default: library } = await import('electron-updater');
   const { autoUpdater } = library;
@@ -17,12 +17,12 @@ export async function openInstaller({ hostedUrl, isKiosk, log }: InstallerOption
   autoUpdater.autoInstallOnAppQuit = !isKiosk;
   autoUpdater.allowDowngrade = false;
   autoUpdater.setFeedURL({ provider: 'generic', url: `${hostedUrl}/updates/` });
-  // What `fetch` rejects with is told there, too; without a listener it would be thrown.
+  // An error of `fetch` is also emitted here; without a listener it would be thrown.
   autoUpdater.on('error', (error) => log.warn({ err: error }, 'updating failed'));
   return {
     fetch: async () => {
       const found = await autoUpdater.checkForUpdates();
-      // Absent when there is none.
+      // Absent when there is no download.
       await found?.downloadPromise;
       return found?.downloadPromise !== undefined && found.downloadPromise !== null;
     },

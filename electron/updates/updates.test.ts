@@ -55,7 +55,7 @@ async function pass(minutes: number): Promise<void> {
   }
 }
 
-test('a desktop looks a minute after its start and every four hours, and never restarts by itself', async () => {
+test('a desktop checks a minute after its start and every four hours, and never restarts by itself', async () => {
   mayRestart = true;
   start(false);
   expect(fetches).toBe(0);
@@ -70,7 +70,7 @@ test('a desktop looks a minute after its start and every four hours, and never r
   expect([fetches, restarts]).toEqual([3, 0]);
 });
 
-test('a look that fails is said and tried again four hours later; one that is under way is not begun twice', async () => {
+test('a failed check is logged and retried four hours later; one in progress is not started twice', async () => {
   fetching = Promise.reject(new Error('no connection'));
   start(false);
   await pass(2);
@@ -80,7 +80,7 @@ test('a look that fails is said and tried again four hours later; one that is un
   expect(fetches).toBe(2);
 });
 
-test('a kiosk does nothing outside its update hours, and without any never', async () => {
+test('a kiosk does nothing outside its update hours, and without any never updates', async () => {
   [found, mayRestart] = [true, true];
   start(true);
   await pass(1000);
@@ -97,7 +97,7 @@ test('a kiosk does nothing outside its update hours, and without any never', asy
   expect([fetches, restarts]).toEqual([1, 1]);
 });
 
-test('a kiosk with somebody before it, or something in flight, waits', async () => {
+test('a kiosk waits while a visitor is present or something is in flight', async () => {
   found = true;
   hours = { from: '02:00', to: '04:00' };
   start(true);
@@ -112,7 +112,7 @@ test('a kiosk with somebody before it, or something in flight, waits', async () 
   expect(restarts).toBe(1);
 });
 
-test('a restart that comes to nothing is not tried again at once', async () => {
+test('a restart that fails is not retried at once', async () => {
   [found, mayRestart] = [true, true];
   hours = { from: '00:00', to: '23:59' };
   start(true);

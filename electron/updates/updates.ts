@@ -1,28 +1,26 @@
-/** What downloads and installs. */
 export interface Installer {
-  /** Looks for a newer version; true once it is here, whole and checked. Rejects without a connection. */
+  /** Checks for a newer version; true once it is downloaded completely and verified. Rejects without a connection. */
   fetch(): Promise<boolean>;
-  /** Ends the app and installs; who watches over a kiosk starts it again. */
+  /** Quits the app and installs; a kiosk's supervisor starts it again. */
   restart(): void;
 }
 
-/** Times of day like `02:30`, where the device stands. */
+/** Times of day like `02:30`, in the device's time zone. */
 export interface UpdateHours {
   readonly from: string;
   readonly to: string;
 }
 
-/** What a kiosk says of itself. */
 export interface KioskUpdates {
-  /** When it may; null: never. Asked each time, as its document changes. */
+  /** Hours in which it may update; null: never. Read each time, because its document changes. */
   readonly hours: () => UpdateHours | null;
-  /** Whether nobody would see it restart: it shows attract, and nothing is in flight. */
+  /** True if a restart disturbs no visitor: it shows the attract screen, and nothing is in flight. */
   readonly mayRestart: () => boolean;
 }
 
 export interface UpdatesDeps {
   readonly installer: Installer;
-  /** null: a person's desktop. */
+  /** null: a desktop, not a kiosk. */
   readonly kiosk: KioskUpdates | null;
   readonly wall: () => Date;
   readonly every: (then: () => void, ms: number) => void;
@@ -30,12 +28,12 @@ export interface UpdatesDeps {
 }
 
 const MINUTE_MS = 60_000;
-/** Between two looks for a newer version, and between two attempts to install it. */
+/** Minutes between two checks for a newer version, and between two attempts to install it. */
 const MINUTES_BETWEEN = 240;
 
 /**
- * Brings newer versions. A person's desktop fetches them in the background, and the installer puts them in when it is quit; a kiosk, which nobody
- * quits, fetches and restarts in its update hours only, while nobody stands at it.
+ * Installs newer versions. A desktop downloads in the background and installs when it quits; a kiosk, which runs
+ * without end, downloads and restarts only in its update hours and without a visitor.
  */
 export function createUpdates({ installer, kiosk, wall, every, onError }: UpdatesDeps): void {
   let isHere = false;
@@ -68,7 +66,7 @@ export function createUpdates({ installer, kiosk, wall, every, onError }: Update
   }, MINUTE_MS);
 }
 
-/** Hours that end before they begin go over midnight. */
+/** Hours that end before they begin span midnight. */
 function isWithin(hours: UpdateHours | null, at: Date): boolean {
   if (hours === null) return false;
   const now = `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;

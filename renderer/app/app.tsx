@@ -6,14 +6,16 @@ import { Layout } from './layout.tsx';
 import { MantineRoot } from './mantine-root.tsx';
 
 interface Props {
-  /** With the answers that came with the page. */
   readonly client: QueryClient;
   readonly screen: Screen;
   /** The browser's history, or the one address the server renders. */
   readonly Router: ComponentType<{ readonly children: ReactNode }>;
 }
 
-/** The whole app, in the browser and on the server. All of its state is in what it is given, so that two renderings never meet. */
+/**
+ * The whole app, in the browser and on the server. All its state is in its props, so that concurrent renderings share
+ * nothing.
+ */
 export function App({ client, screen, Router }: Props) {
   return (
     <ScreenProvider screen={screen}>

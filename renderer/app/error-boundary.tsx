@@ -8,7 +8,7 @@ interface State {
   readonly reference: string | null;
 }
 
-/** One per page: a bug in a page leaves the shell standing and offers a way on (EX). React has no hook for this. */
+/** One per page: an error in a page leaves the shell usable and offers a way on. React has no hook for this. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { reference: null };
 

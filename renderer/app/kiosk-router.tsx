@@ -2,17 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { isForKiosk } from '#domain/site/page-routes.ts';
 
-/** What the document was asked for, before the address says nothing any more. */
+/** Address the document was requested with, before it is replaced. */
 let asked = '/';
 
-/** Called before the first rendering: addresses of a visit are in no history of the browser, and a page that is loaded again begins at home. */
+/**
+ * Call before the first rendering: a visit's addresses enter no browser history, and a reloaded page starts at home.
+ */
 export function enterKiosk(): void {
   asked = isForKiosk(location.pathname) ? location.pathname + location.search : '/';
   history.replaceState(null, '', '/');
   document.documentElement.dataset.kiosk = '';
 }
 
-/** A visit's pages in memory alone. */
+/** Keeps a visit's pages in memory only. */
 export function KioskRouter({ children }: { readonly children: ReactNode }) {
   const [entries] = useState(() => [asked]);
   return <MemoryRouter initialEntries={entries}>{children}</MemoryRouter>;

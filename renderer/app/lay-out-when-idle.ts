@@ -1,7 +1,7 @@
-/** Where the browser does not say when it has time, it has some after so many ms. */
+/** Milliseconds after which a browser without idle callbacks counts as idle. */
 const SOON_MS = 200;
 
-/** A browser that never rests lays out the next all the same after so many ms. */
+/** Milliseconds after which a browser that is never idle lays out the next part anyway. */
 const AT_LAST_MS = 2000;
 
 const whenIdle = (work: () => void): (() => void) => {
@@ -16,10 +16,10 @@ const whenIdle = (work: () => void): (() => void) => {
 const waits = (element: HTMLElement) => getComputedStyle(element).contentVisibility === 'auto';
 
 /**
- * Blocks and cards whose layout waits for them to come near (`content-visibility: auto`) are laid out one at a time while the browser has
- * nothing else to do: scrolling, going back and a picture of the whole page find it as high as it is, and nothing blank. All of them at once are
- * the longest task of the page. What comes later keeps waiting.
- * @returns ends it
+ * Lays out blocks and cards with `content-visibility: auto` one at a time while the browser is idle, so that scrolling,
+ * going back and full-page screenshots find the full height and no blanks. All at once would be the page's longest
+ * task. Parts added later stay deferred.
+ * @returns stops it
  */
 export function layOutWhenIdle(parent: HTMLElement): () => void {
   let cancel = () => {};
@@ -28,11 +28,11 @@ export function layOutWhenIdle(parent: HTMLElement): () => void {
     if (first === undefined) return;
     cancel = whenIdle(() => {
       first.style.contentVisibility = 'visible';
-      // Behind the frame that lays it out.
+      // After the frame that lays it out.
       requestAnimationFrame(() => next(others));
     });
   };
-  // Blocks first: with them the page is as high as it is.
+  // Blocks first: they give the page its full height.
   const all = () => ['section', 'article'].flatMap((kind) => [...parent.querySelectorAll<HTMLElement>(kind)]);
   cancel = whenIdle(() => next(all().filter(waits)));
   return () => cancel();

@@ -32,19 +32,19 @@ const ToastViewport = lazyPart(() => import('../features/shell/toasts/toast-view
 const UpdateOffer = lazyPart(() => import('../features/update-offer/update-offer.tsx'), 'UpdateOffer');
 const InstallPrompt = lazyPart(() => import('../features/install-prompt/install-prompt.tsx'), 'InstallPrompt');
 
-/** For those who build with the parts; the production build has neither the route nor its code. */
+/** For developers of the parts; the production build has neither the route nor its code. */
 const GALLERY = import.meta.env.DEV
   ? [{ path: '/_gallery', Component: lazyPart(() => import('../features/gallery/gallery.tsx'), 'Gallery') }]
   : [];
 const OTHERS = [...GALLERY, { path: '*', Component: NotFoundPage }];
-/** A page at a time: React Router takes apart and ranks all it is given at every rendering. */
+/** One page at a time: React Router parses and ranks all given routes at every rendering. */
 const ROUTES = new Map(PAGE_ROUTES.map(({ page, path }) => [page, [{ path, Component: PAGES[page] }, ...OTHERS]]));
 
 const KioskFrame = loadable<{ readonly children: ReactNode }>(
   async () => (await import('../features/kiosk/frame/kiosk-frame.tsx')).KioskFrame,
 );
 
-/** The shop; on an unattended screen within what brings visitors in and sends them off. */
+/** The shop; on a kiosk, inside the attract screen and the end of the visit. */
 export function Layout() {
   const { kiosk } = useConfig();
   if (kiosk === null) return <Shop />;
@@ -57,7 +57,7 @@ export function Layout() {
   );
 }
 
-/** Shell around every page: header, strip, page, footer, and what floats above them. The operators' desk is a tool of its own and brings its own. */
+/** Shell around every page: header, strip, page, footer, and what floats above them. The desk brings its own. */
 function Shop() {
   const main = useNavigationEffects();
   const { pathname } = useLocation();
@@ -85,7 +85,7 @@ function Shop() {
         </ErrorBoundary>
       </main>
       {!isDesk && <Footer />}
-      {/* In a kiosk every product and the footer lead to a chat; nothing lies over what hands reach for. */}
+      {/* In a kiosk every product and the footer link to a chat; nothing covers touch targets. */}
       {kiosk === null && !isDesk && <FloatingChat />}
       <Overlays />
     </>
@@ -93,7 +93,7 @@ function Shop() {
 }
 
 function Page() {
-  // Behind the effects of everything the page shows: it is alive.
+  // Runs after the effects of everything on the page: hydration is complete.
   useEndOfHydration();
   useEffect(() => void replayEarlyInput(), []);
   const { pathname } = useLocation();
@@ -103,11 +103,11 @@ function Page() {
   return kiosk === null || isForKiosk(pathname) ? page : <Navigate to="/" replace />;
 }
 
-/** Loaded when first needed: none of it is on the first screen. */
+/** Loaded when first needed: none of these is on the first screen. */
 function Overlays() {
   const wasCartOpen = useLastShown(useCartDrawer()[0] || null);
   const wasMenuOpen = useLastShown(useMenu()[0] || null);
-  // Behind the frame that answers the press: fetching what tells of it is no part of the answer.
+  // After the frame that responds to the press: loading the toast is not part of the response.
   const isTold = useDeferredValue(useShownToast().toast !== null, false);
   const installOffer = useInstallOffer();
   const newVersion = useNewVersion();

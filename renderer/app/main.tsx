@@ -24,7 +24,7 @@ import { createTrustedPolicies } from './trusted-types.ts';
 
 createTrustedPolicies();
 
-/** Styles that stand in the page: what loads the parts asks for their links, and would fetch them again. */
+/** Marks inlined styles: the loader of parts looks for their links, and would fetch them again. */
 function nameStyles(): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>('style[data-files]'))
     for (const href of (style.dataset.files ?? '').split(' ').filter(Boolean)) {
@@ -34,19 +34,22 @@ function nameStyles(): void {
     }
 }
 
-/** What the server rendered is taken over as it stands; a shell, a page kept for another address and a build without a server start empty. */
+/**
+ * Hydrates what the server rendered; a shell, a page cached for another address and a build without a server start
+ * empty.
+ */
 async function start(root: HTMLElement): Promise<void> {
   nameStyles();
   const page = loadPage(location.pathname).catch(() => undefined);
-  // What runs the app is not run in one piece with what loads it: in between the page scrolls and answers.
+  // Yields between loading and running the app, so that the page scrolls and responds.
   await new Promise((resolve) => setTimeout(resolve));
   const rendered = firstPaint?.rendered ?? null;
   const isRenderedHere = () => rendered !== null && isRenderedFor(rendered.address, location);
-  // A page that is still on its way cannot be taken over: what came with the document stays until it is here. One that does not come
-  // is said where it is shown.
+  // A page whose code is still loading cannot be hydrated: the server's HTML stays until it has loaded. A failed load
+  // is reported where the page is shown.
   if (isRenderedHere()) await page;
   const client = createQueryClient(firstPaint, location);
-  // Looked at again: somebody may have gone back meanwhile.
+  // Checked again: the user may have gone back in between.
   if (firstPaint === undefined || rendered === null || !isRenderedHere()) {
     discardEarlyInput();
     const screen = { look: FIRST_VISIT, nowMs: serverNow(), isHtml: false };
@@ -59,7 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const screen = { look: rendered.look, nowMs: Date.parse(firstPaint.now), isHtml: true };
   noteHydration();
-  // As a transition it is done in slices, between which the page scrolls and answers.
+  // A transition hydrates in slices, between which the page scrolls and responds.
   startTransition(() => {
     hydrateRoot(
       root,

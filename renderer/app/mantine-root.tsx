@@ -4,7 +4,6 @@ import { useShownScheme } from '#state/color-scheme.ts';
 import { Icon } from '#ui/icon.tsx';
 import { theme } from '#ui/theme.ts';
 
-/** The one part of the theme that is an element. */
 const CloseButton = { defaultProps: { size: 44, radius: 'xl', icon: <Icon name="close" /> } };
 const dressed = { ...theme, components: { ...theme.components, CloseButton } };
 

@@ -5,7 +5,7 @@ import { lazyPart as page } from './lazy-part.tsx';
 const InfoPage = page(() => import('../pages/info/info.tsx'), 'InfoPage');
 const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 
-/** Every page of `#domain/page-routes.ts`, by name; the compiler objects when one is missing. */
+/** Every page of `#domain/page-routes.ts`, by name; a missing one is a compile error. */
 export const PAGES: Readonly<Record<PageName, Loadable>> = {
   home: page(() => import('../pages/home.tsx'), 'HomePage'),
   category: page(() => import('../pages/product-lists.ts'), 'CategoryPage'),
@@ -35,7 +35,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
 
 export const NotFoundPage = page(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
-/** Fetches the code of the page at a path, so that it is shown or taken over at once. */
+/** Loads the code of the page at a path, so that it is shown or hydrated at once. */
 export async function loadPage(pathname: string): Promise<void> {
   const match = matchPage(pathname);
   await (match === undefined ? NotFoundPage : PAGES[match.page]).load();

@@ -2,7 +2,7 @@ import type { ScreenBundle } from '#domain/site/first-screen.ts';
 import { matchPage, type PageName } from '#domain/site/page-routes.ts';
 import { NOT_FOUND, RENDERED_PAGES } from './rendered-pages.ts';
 
-/** The app as one function from an address and its answers to HTML: the entry of the bundle the hosted server loads. */
+/** Renders the app from an address and its answers to HTML: the entry of the bundle that the hosted server loads. */
 
 const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
 
@@ -12,7 +12,7 @@ const sourcesOf: ScreenBundle['sourcesOf'] = (address) => {
   return source === undefined ? [] : [source];
 };
 
-/** What runs when code is loaded is run in parts, others having their turns between them. */
+/** Yields to the event loop between the parts of the code's start. */
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
 
 const loadRenderScreen: ScreenBundle['loadRenderScreen'] = async () => {

@@ -3,7 +3,7 @@ import type { PageName } from '#domain/site/page-routes.ts';
 const INFO = 'pages/info/info.tsx';
 const PRODUCT_LISTS = 'pages/product-lists.ts';
 
-/** The pages that are rendered on the server, by their sources; the code of all others stays out of its bundle. */
+/** Source files of the pages that are rendered on the server; all others stay out of its bundle. */
 export const RENDERED_PAGES: Partial<Record<PageName, string>> = {
   home: 'pages/home.tsx',
   category: PRODUCT_LISTS,
@@ -16,5 +16,4 @@ export const RENDERED_PAGES: Partial<Record<PageName, string>> = {
   help: INFO,
 };
 
-/** The page of an address no page has. */
 export const NOT_FOUND = 'pages/not-found.tsx';

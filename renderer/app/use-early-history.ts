@@ -3,8 +3,8 @@ import { createPath, useLocation } from 'react-router-dom';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 
 /**
- * Back and forward are heard once the app listens. Pressed after it first looked where it is, they changed the address alone, and the page of
- * before stood under it: they are said again.
+ * Replays Back and Forward presses that came after the app first read its address but before it listened: they changed
+ * only the address and left the previous page.
  */
 export function useEarlyHistory(): void {
   const [shown] = useState(useLocation());

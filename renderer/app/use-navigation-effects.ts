@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * What a browser does on a page load and a single-page app must do itself: a new page starts at the top with the focus in it;
- * going back is left to the browser's own scroll restoration and to pages that remember.
+ * Does what a browser does on a page load: a new page starts at the top with the focus in it. Going back relies on the
+ * browser's scroll restoration and on pages that restore theirs.
  */
 export function useNavigationEffects() {
   const main = useRef<HTMLElement>(null);

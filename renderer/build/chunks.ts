@@ -3,8 +3,9 @@ import type { Rolldown } from 'vite';
 const WIRE =
   /node_modules\/zod\/|server\/domain\/(?:api|.*\/(?:api-[\w-]+|[\w-]+-(?:wire|schema|shape)|wire-fields|review|quote|hand-off|listing-limits|queued-answer))\.ts/;
 /**
- * Modules that home shares with other pages, in one chunk: each further chunk costs home a request. Small files of Mantine's core would
- * become chunks of a few hundred bytes. The supplier's state is left out: it imports schemas, which every page would then load.
+ * Modules that home shares with other pages, in one chunk: each further chunk costs home a request. Small files of
+ * Mantine's core would become chunks of a few hundred bytes. The supplier's state is excluded: it imports schemas,
+ * which every page would then load.
  */
 const COMMON = [
   /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/]category-icon)\b/,

@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { NOT_FOUND, RENDERED_PAGES } from '../app/rendered-pages.ts';
 
-/** Leaves the pages that the server never renders (charts, card forms, the desk) out of its bundle: almost half of the code. */
+/**
+ * Omits pages that the server never renders (charts, card forms, the desk) from its bundle: almost half of the code.
+ */
 export const omitUnrenderedPages = (folder: string): Plugin => {
   const pages = path.join(folder, 'pages') + path.sep;
   const rendered = new Set([...Object.values(RENDERED_PAGES), NOT_FOUND].map((source) => path.join(folder, source)));

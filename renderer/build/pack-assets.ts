@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const BROTLI = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const WORTH_PACKING = /\.(?:js|css)$/;
 
-/** Writes a Brotli file of the highest quality beside each script and style: a tenth smaller than what the server compresses per request. */
+/**
+ * Writes a Brotli file of the highest quality next to each script and style: a tenth smaller than what the server
+ * compresses per request.
+ */
 export const packAssets = (folder: string): Plugin => ({
   name: 'pack-assets',
   apply: 'build',

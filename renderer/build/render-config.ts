@@ -6,7 +6,7 @@ import { cssOf } from './css-names.ts';
 import { escapeBeyondLatin1 } from './escape-beyond-latin1.ts';
 import { omitUnrenderedPages } from './omit-unrendered-pages.ts';
 
-/** Builds the app for the hosted server, which renders the HTML of first screens with it (docs/decisions/0017). */
+/** Builds the bundle with which the hosted server renders first screens to HTML (docs/decisions/0017). */
 export const createRenderConfig = (folder: string, outDir = path.join(path.dirname(folder), 'out/render')): InlineConfig => ({
   configFile: false,
   root: folder,

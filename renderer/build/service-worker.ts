@@ -4,7 +4,6 @@ import path from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { hashPath } from './hash-path.ts';
 
-/** What an installed app and a tab show of themselves. */
 const ICONS = ['favicon.svg', 'apple-touch-icon.png', 'icon-192.png'];
 
 /** The lightest page that carries no catalogue data. */
@@ -20,7 +19,7 @@ export const serviceWorker = (folder: string) =>
     manifest: false,
     workbox: {
       globPatterns: ['assets/*.{js,css,woff2,webp}'],
-      // The charts of the desk's figures are a fifth of all code, for a few people who are online.
+      // The desk's charts are a fifth of all code, for a few users who are online.
       globIgnores: ['assets/figures-tab-*'],
       // The server's HTML carries the page's data; a cached empty shell would undo that, so the network comes first.
       navigateFallback: null,
@@ -28,7 +27,7 @@ export const serviceWorker = (folder: string) =>
       // The first worker controls the page that installed it at once; a later one waits for `Reload` (renderer/state/new-version.ts).
       clientsClaim: true,
       skipWaiting: false,
-      // Without a connection and a cached page the shell is served; it shows what the address asks for.
+      // Without a connection and a cached page, the shell is served; it shows the page of the address.
       manifestTransforms: [
         (entries) => ({
           manifest: [

@@ -16,28 +16,28 @@ const mantines = [...ours.matchAll(/@mantine\/core\/styles\/([\w.-]+\.css)/g)].m
 );
 const namesIn = (css: string, pattern: RegExp) => new Set([...css.matchAll(pattern)].map(([, name = '']) => name));
 const written = namesIn(themeVariables(), /(--[\w-]+):/g);
-/** Sizes of what stands on the page just then: styles set them where they know the width. */
+/** Sizes measured on the page: styles set them where the width is known. */
 const LAID_OUT = ['--tw-header', '--tw-header-row', '--tw-device-bar', '--tw-bottom-bar', '--tw-kiosk-bar', '--tw-scale', '--tw-logo'];
 
-test('every variable of ours that a style reads is written', () => {
+test('every variable of ours that a style reads is defined', () => {
   const read = [...namesIn(ours, /var\((--tw-[\w-]+)/g)];
   expect(read.length).toBeGreaterThan(30);
   expect(read.filter((name) => !written.has(name) && !LAID_OUT.includes(name))).toEqual([]);
 });
 
-test('every variable that a loaded style of Mantine reads is written', () => {
+test('every variable that a loaded style of Mantine reads is defined', () => {
   expect(mantines.length).toBeGreaterThan(5);
   const read = [...namesIn(mantines.join('\n'), /var\((--mantine-[\w-]+)/g)];
   expect(read.length).toBeGreaterThan(10);
   expect(read.filter((name) => !written.has(name))).toEqual([]);
 });
 
-test("no colour of Mantine's own is written", () => {
+test("no colour of Mantine's own is defined", () => {
   expect(themeVariables().match(/#228be6|#c9c9c9|#dee2e6|#1a1b1e|#242424/gi)).toBeNull();
   expect([...written].filter((name) => /-(?:blue|red|teal|indigo)-/.test(name))).toEqual([]);
 });
 
-test('every part is imported with its styles beside it, or the entry has them', () => {
+test('every part is imported together with its styles, or the entry has them', () => {
   const naked = files.flatMap((file) => {
     const source = fs.readFileSync(file, 'utf8');
     const parts = /import \{([^}]*)\} from '@mantine\/core'/.exec(source)?.[1]?.split(',') ?? [];
@@ -46,7 +46,7 @@ test('every part is imported with its styles beside it, or the entry has them', 
         .map((part) => part.trim().split(' as ')[0] ?? '')
         .filter((part) => fs.existsSync(path.join(MANTINE, `${part}.layer.css`)))
         .filter((part) => ![source, ENTRY].some((text) => text.includes(`@mantine/core/styles/${part}.layer.css`)))
-        // What lies over the page has one set of styles.
+        // Parts that overlay the page share one set of styles.
         .filter((part) => !(/^(Modal|Drawer)$/.test(part) && source.includes('./overlay-styles.ts')))
         .map((part) => `${path.basename(file)}: ${part}`)
     );
@@ -54,11 +54,11 @@ test('every part is imported with its styles beside it, or the entry has them', 
   expect(naked).toEqual([]);
 });
 
-test("Mantine's styles come in their layer, so that ours win whatever loads first", () => {
+test("Mantine's styles are in their layer, so that ours win in any load order", () => {
   expect(mantines.filter((css) => !css.startsWith('@layer mantine'))).toEqual([]);
 });
 
-test('a value that a style keeps under a name of its own is read by no other style: it would come down to what stands inside', () => {
+test('a value that a style assigns to a variable of its own is read by no other style: it would be inherited by its content', () => {
   const readers = new Map<string, string[]>();
   for (const file of files.filter((name) => name.endsWith('.css')))
     for (const name of namesIn(fs.readFileSync(file, 'utf8'), /var\((--(?!tw-|mantine-)[\w-]+)/g))
@@ -67,7 +67,7 @@ test('a value that a style keeps under a name of its own is read by no other sty
   expect([...readers].filter(([, all]) => all.length > 1)).toEqual([]);
 });
 
-/** Of two colours by what a screen gives off, 1 to 21. */
+/** Returns the contrast ratio of two colours by their luminance, 1 to 21. */
 function contrastOf(one: string, other: string): number {
   const light = (hex: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -80,7 +80,7 @@ function contrastOf(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-test('strong contrast is 7:1 and more for every word on every ground, in both schemes', () => {
+test('strong contrast is at least 7:1 for every text colour on every background, in both schemes', () => {
   const [light = '', dark = ''] = contrastVariables().split(':root').slice(1);
   expect(dark).toContain('data-mantine-color-scheme="dark"');
   const rolesOf = (css: string) =>

@@ -8,7 +8,7 @@ import {
 import type { Plugin } from 'vite';
 import { contrastResolver, cssVariablesResolver, theme } from '../ui/theme.ts';
 
-/** Colours Mantine brings along and the theme has no role for. */
+/** Mantine's colours that have no role in the theme. */
 const FOREIGN = new RegExp(
   `^--mantine-color-(?:${Object.keys(DEFAULT_THEME.colors)
     .filter((name) => !Object.hasOwn(theme.colors ?? {}, name))
@@ -16,8 +16,8 @@ const FOREIGN = new RegExp(
 );
 
 /**
- * The theme's variables as CSS text: ours and those of Mantine's that its styles read. Written at build, because a `<style>` made by
- * script would come after the first paint.
+ * Returns the theme's variables as CSS: ours and those of Mantine's that its styles read. Written at build time,
+ * because a `<style>` made by script would come after the first paint.
  */
 export function themeVariables(): string {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
@@ -27,7 +27,7 @@ export function themeVariables(): string {
       Object.entries({ ...derived[part], ...own[part] }).filter(([name, value]) => value !== undefined && !FOREIGN.test(name)),
     );
   const [variables, light, dark] = [kept('variables'), kept('light'), kept('dark')];
-  // What both schemes say alike is said once; what they share then needs no scheme at all.
+  // Variables equal in both schemes are written once, without a scheme.
   for (const [name, value] of Object.entries(light)) {
     if (!Object.hasOwn(dark, name) || dark[name] === value) {
       variables[name] = value;
@@ -38,7 +38,7 @@ export function themeVariables(): string {
   return convertCssVariables({ variables, light, dark }, ':root');
 }
 
-/** The colours of strong contrast, over whichever scheme is shown. */
+/** Returns the colours of strong contrast, which override either scheme. */
 export const contrastVariables = () =>
   convertCssVariables(contrastResolver(mergeMantineTheme(DEFAULT_THEME, theme)), ':root[data-contrast]');
 
@@ -47,7 +47,7 @@ const HEADS: readonly (readonly [file: string, head: () => string])[] = [
   ['/kiosk/frame/kiosk.css', contrastVariables],
 ];
 
-/** Puts the variables at the head of ui/theme.css, and those a kiosk has besides at the head of its own. */
+/** Prepends the variables to ui/theme.css, and a kiosk's additional ones to its own. */
 export const writeTheme = (): Plugin => ({
   name: 'write-theme',
   enforce: 'pre',

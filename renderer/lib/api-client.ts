@@ -3,11 +3,12 @@ import type { ApiCall } from '#domain/kernel/api-call.ts';
 import { kioskAtStart } from './device/kiosk-page.ts';
 import { noteServerTime } from './time/server-clock.ts';
 
-/** A refusal of the API: `<status>: <body text>` (docs/SPECIFICATION-NOTES.md#calls), with the parts a form needs. */
+/**
+ * An error answer of the API: `<status>: <body text>` (docs/SPECIFICATION-NOTES.md#calls), with the parts a form needs.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** The problem document, when the body was one. */
   readonly problem: Problem | undefined;
 
   constructor(status: number, body: string) {
@@ -30,17 +31,17 @@ function parseProblem(body: string): Problem | undefined {
     const parsed = JSON.parse(body) as Partial<Problem>;
     return typeof parsed.code === 'string' && typeof parsed.detail === 'string' ? (parsed as Problem) : undefined;
   } catch {
-    // Not every refusal is ours: a proxy answers HTML.
+    // Not every error is ours: a proxy answers HTML.
     return undefined;
   }
 }
 
-/** What a person may be told of an error: the API's own words, or the fallback. */
+/** Returns the text of an error to show to users: the API's own detail, or the fallback. */
 export function errorDetail(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.problem !== undefined ? error.problem.detail : fallback;
 }
 
-/** Of several servers the next one may not have seen yet what was written through another: it is told for so long what to have seen. */
+/** Milliseconds for which requests carry the last write's position: another server may not have applied it yet. */
 const REMEMBER_MS = 10_000;
 const SEQ_HEADER = 'Tradewind-Seq';
 let written: { readonly seq: string; readonly untilMs: number } | undefined;
@@ -56,13 +57,13 @@ function notePlace({ headers }: Response): void {
   if (seq !== null) written = { seq, untilMs: performance.now() + REMEMBER_MS };
 }
 
-/** The service worker keeps answers to reads for when there is no connection. */
+/** The service worker caches answers to reads for use without a connection. */
 const mayBeKept = ({ method = 'GET' }: RequestInit) => method === 'GET' && navigator.serviceWorker?.controller != null;
 
-/** The shared request helper: sends credentials; throws {@link ApiError} for a non-OK answer. */
+/** Sends a request with credentials. @throws {@link ApiError} for a non-OK answer */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const askedAtMs = performance.now();
-  // What a visitor of a kiosk asks for is in no cache of the browser.
+  // A kiosk visitor's requests enter no browser cache.
   const response = await fetch(path, {
     credentials: 'include',
     ...(kioskAtStart === null ? {} : { cache: 'no-store' }),
@@ -74,24 +75,27 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   return response;
 }
 
-/** The entries carry zod: they load with the first call, not with the page. */
+/** Loads the API's entries; they include zod, so they load with the first call, not with the page. */
 export const loadEntries = (): Promise<Readonly<Record<string, ApiCall>>> => import('#domain/api.ts').then(({ api }) => api);
 
-/** An answer as its entry promises it; fields we do not know are dropped. @throws ZodError when it is another */
+/** Parses an answer by its entry; unknown fields are dropped. @throws ZodError if it does not match */
 export async function parseAnswer<Name extends CallName>(name: Name, status: number, json: unknown): Promise<Answer<Name>> {
   const shape = (await loadEntries())[name]?.answers[status];
   if (shape === undefined || 'media' in shape) throw new Error(`unexpected ${status}`);
   return shape.parse(json) as Answer<Name>;
 }
 
-/** Reads a call at an address as `#domain/site/api-paths` or the server writes it. @throws ApiError, TypeError (no network), ZodError */
+/**
+ * Reads a call at an address that `#domain/site/api-paths` or the server wrote. @throws ApiError, TypeError (no
+ * network), ZodError
+ */
 export async function readWithHeaders<Name extends CallName>(name: Name, address: string, init?: RequestInit) {
-  // Both at once: the entries are needed only when the answer is there.
+  // In parallel: the entries are needed only once the answer has arrived.
   const [response] = await Promise.all([request(address, init), loadEntries()]);
   return { answer: await parseAnswer(name, response.status, await response.json()), headers: response.headers };
 }
 
-/** The same without what its headers say. */
+/** Like {@link readWithHeaders}, without the headers. */
 export async function read<Name extends CallName>(name: Name, address: string, init?: RequestInit): Promise<Answer<Name>> {
   return (await readWithHeaders(name, address, init)).answer;
 }

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const hold = { orderId: 'o 1', heldUntil: null, expiresAt: '2026-11-21T10:15:00.000Z', state: 'pending' };
 
-test('the address is made of the entry, its params and the query that is given', () => {
+test('the address consists of the entry, its params and the given query', () => {
   expect(addressOf('GET /api/orders/:id', { params: { id: 'o 1/2' } })).toBe('/api/orders/o%201%2F2');
   expect(addressOf('GET /api/operator/orders', { query: { state: 'paid', offset: undefined } })).toBe('/api/operator/orders?state=paid');
   expect(addressOf('GET /api/listings/import/:id/problems.csv', { params: { id: 'i-1' } })).toBe('/api/listings/import/i-1/problems.csv');
@@ -33,7 +33,7 @@ test('fields a newer server adds are dropped, at every depth', async () => {
   expect(await call('POST /api/orders/:id/hold', { params: { id: 'o 1' }, body: {} })).toEqual(hold);
 });
 
-test('an answer that is not what its entry promises is an error, never a half-filled object', async () => {
+test('an answer that does not match its entry is an error, never a half-filled object', async () => {
   answerWith(200, { ...hold, state: undefined });
   await expect(call('POST /api/orders/:id/hold', { params: { id: 'o 1' }, body: {} })).rejects.toThrow(/state/);
   answerWith(200, '<!doctype html>');
@@ -50,14 +50,14 @@ test.each([400, 404, 409, 422, 500, 503])('a %i throws `<status>: <body text>` w
   expect(error).toMatchObject({ message: `${status}: ${body}`, status, problem: { code: 'conflict', detail: 'It changed.' } });
 });
 
-test('a write on a device answers that it waits', async () => {
+test('a write on a device answers that it is pending', async () => {
   const queued = { id: 'q-1', status: 'queued', manageToken: 't', reviewBy: null, message: 'Saved on this device.' };
   answerWith(202, queued);
   const body = { name: 'Ana', email: 'ana@shop.example', quantity: 5 };
   expect(await call('POST /api/quotes', { body })).toEqual(queued);
 });
 
-test('what was written through one of several servers is asked for by its place for ten seconds, in what is read alone', async () => {
+test('for ten seconds after a write through one of several servers, its feed position is sent with reads only', async () => {
   vi.useFakeTimers();
   const sent = () => fetched.mock.calls.map(([, init]) => (init?.headers as Record<string, string> | undefined)?.['Tradewind-Seq']);
   const fetched = vi.fn((_path: string, init?: RequestInit) =>

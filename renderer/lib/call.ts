@@ -3,12 +3,11 @@ import type { ParamsIn } from '#domain/kernel/api-call.ts';
 import { loadEntries, parseAnswer, request } from './api-client.ts';
 import { clientSecret } from './submission/client-secret.ts';
 
-/** What a call is sent with; `params` and `body` are asked for where its entry has them. */
+/** Options of a call; `params` and `body` are required where its entry has them. */
 export type CallOptions<Name extends CallName> = {
   readonly query?: Query<Name>;
-  /** The bearer token that opens it. */
   readonly token?: string;
-  /** Minted once per submission and sent on every attempt. */
+  /** Created once per submission and sent with every attempt. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 } & (keyof ParamsIn<Name> extends never ? unknown : { readonly params: ParamsIn<Name> }) &
@@ -23,7 +22,7 @@ interface AnyOptions {
   readonly body?: unknown;
 }
 
-/** Where a call goes: `/api/orders/o%201?state=paid`. Query names without a value are left out. */
+/** Returns a call's address: `/api/orders/o%201?state=paid`. Query names without a value are omitted. */
 export function addressOf(name: CallName, { params = {}, query = {} }: Pick<AnyOptions, 'params' | 'query'> = {}): string {
   const path = name.slice(name.indexOf(' ') + 1).replace(/:(\w+)/g, (_whole, param: string) => encodeURIComponent(params[param] ?? ''));
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
@@ -31,11 +30,11 @@ export function addressOf(name: CallName, { params = {}, query = {} }: Pick<AnyO
 }
 
 /**
- * Makes a call of the API and answers what its entry promises, checked; fields we do not know are dropped.
- * @throws ApiError when refused, TypeError without a network, ZodError when the answer is another than promised
+ * Calls the API and returns the answer its entry promises, parsed; unknown fields are dropped.
+ * @throws ApiError when refused, TypeError without a network, ZodError when the answer does not match
  */
 export async function call<Name extends CallName>(name: Name, options: CallOptions<Name>): Promise<Answer<Name>> {
-  // Nothing is written whose answer could not be read.
+  // Loads the schemas first, so that nothing is written if its answer could not be parsed.
   await loadEntries();
   const response = await request(addressOf(name, options), toInit(name, options));
   return parseAnswer(name, response.status, await response.json());

@@ -7,14 +7,13 @@ import { catalogueQueries } from './catalogue-queries.ts';
 import type { OrderHandle } from './order-queries.ts';
 import { isRefusal, retriesOnce } from './refusal.ts';
 
-/** Long enough for stepping up and down, short enough that opening the cart again asks again. */
+/** Milliseconds; long enough for stepping up and down, short enough that reopening the cart refetches. */
 const CHECK_FRESH_MS = 10_000;
-/** A phone in the hand is looked at, the screen beside it a moment later. */
+/** Milliseconds between two status polls: fast enough for a buyer who glances from phone to screen. */
 const STATUS_MS = 2000;
 
-/** What the server makes of a cart. */
 export const cartQueries = {
-  /** What it costs now; `own`: this device's unpaid order, whose goods are there for this cart. */
+  /** Prices a cart now; `own`: this device's unpaid order, whose reserved stock is available to this cart. */
   price: (cart: Cart, own: OrderHandle | null) => {
     const items = cart.map(toCartItem);
     const body = { items, ...(own !== null && { replaces: { orderId: own.id, orderToken: own.token } }) };
@@ -25,7 +24,7 @@ export const cartQueries = {
       staleTime: CHECK_FRESH_MS,
     });
   },
-  /** The products of a cart as they are now, for what the server said of it; one that is no longer there is left out. */
+  /** The current products of a cart, for the server's price breakdown; a missing product is omitted. */
   products: (ids: readonly string[], breakdown: WirePricedCart | undefined) =>
     queryOptions({
       queryKey: ['cart-products', ids, breakdown],
@@ -33,9 +32,9 @@ export const cartQueries = {
       enabled: breakdown !== undefined,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Looking lines of another day up again; a mutation, because its answer goes into the cart. */
+  /** Looks up lines of an earlier order again; a mutation, because its answer goes into the cart. */
   reorder: () => ({ mutationKey: ['reorder'], retry: retriesOnce }),
-  /** What became of a cart that was handed over, asked while its code is shown; paid is the end of it. */
+  /** Status of a cart that was handed over, polled while its code is shown, until it is paid. */
   handOffStatus: ({ token, statusToken }: { readonly token: string; readonly statusToken: string }) =>
     queryOptions({
       queryKey: ['hand-off-status', token],
@@ -49,19 +48,19 @@ export const cartQueries = {
     queryOptions({ queryKey: ['hand-off', kind, source], queryFn: receive, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
 };
 
-/** Prices lines that are no cart of this device yet. @throws ApiError, TypeError (no network) */
+/** Prices lines that are not yet a cart of this device. @throws ApiError, TypeError (no network) */
 export const priceItems = (items: readonly WireCartItem[]) => call('POST /api/cart/price', { body: { items: [...items] } });
-/** A link under which another device takes these lines. */
+/** Creates a link under which another device receives these lines. */
 export const createHandOff = (items: readonly WireCartItem[], idempotencyKey: string, signal?: AbortSignal) =>
   call('POST /api/carts', { body: { items: [...items] }, idempotencyKey, ...(signal !== undefined && { signal }) });
-/** Which products a code's short references mean. @throws ApiError, TypeError (no network) */
+/** Resolves a code's short references to products. @throws ApiError, TypeError (no network) */
 export const findByReferences = (references: readonly string[]) =>
   call('GET /api/products/by-reference', { query: { references: references.join() } });
-/** Takes the lines behind a link. @throws ApiError `gone`, `not_found` */
+/** Fetches the lines behind a link. @throws ApiError `gone`, `not_found` */
 export const redeemHandOff = (token: string, idempotencyKey: string) =>
   call('POST /api/carts/:token/redeem', { params: { token }, idempotencyKey });
 
-/** Each product asked for anew; without those the server does not know (any more). @throws ApiError, TypeError (no network) */
+/** Refetches each product; products unknown to the server are omitted. @throws ApiError, TypeError (no network) */
 export async function fetchProducts(client: QueryClient, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
   const found = await Promise.all(
     [...new Set(ids)].map(async (id): Promise<readonly [string, Product][]> => {

@@ -23,7 +23,7 @@ import type { WireHome } from '#domain/site/home-wire.ts';
 import { ApiError, read, readWithHeaders } from './api-client.ts';
 import { retriesOnce } from './refusal.ts';
 
-/** The home page's blocks with products in their one form. */
+/** The home page's blocks, with products converted from the wire format. */
 export interface Home {
   readonly hero: WireHome['hero'];
   readonly flashSale: FlashSale | null;
@@ -44,7 +44,7 @@ export interface ProductPage {
   readonly total: number;
   /** URL of the next page; null on the last one. */
   readonly next: string | null;
-  /** The words whose products these are; undefined where they are those of the question. */
+  /** The corrected search words of this result; undefined if the query's own words were used. */
   readonly corrected?: string | undefined;
 }
 
@@ -62,7 +62,7 @@ export function toHome(wire: WireHome): Home {
   };
 }
 
-/** Where answers are kept: what comes with the page is put there before anything asks. */
+/** Query keys; the answers that came with the page are stored under them before the first fetch. */
 export const catalogueKeys = {
   config: ['config'],
   answer: (path: string) => ['catalogue', path],
@@ -91,10 +91,8 @@ const productList = (path: string) =>
     queryFn: () => fetchProductList(path),
   });
 
-/** Every read of the catalogue: key, path and function in one place. */
 export const catalogueQueries = {
   home: () => queryOptions({ queryKey: catalogueKeys.answer(HOME_PATH), queryFn: fetchHome }),
-  /** Pages of a list, fetched one after the other. */
   list: (query: Partial<CatalogueQuery>) => {
     const first = cardsPath(query);
     return infiniteQueryOptions({
@@ -116,7 +114,7 @@ export const catalogueQueries = {
     return queryOptions({
       queryKey: catalogueKeys.answer(path),
       queryFn: async () => toProduct(await read('GET /api/products/:id', path)),
-      // A product nobody knows is not asked for again where it is shown anew: the page that said so is taken over as it stands.
+      // An unknown product is not refetched on mount: the page that reported it is hydrated as it is.
       retryOnMount: ({ state }) => !(state.error instanceof ApiError && state.error.status === 404),
     });
   },
@@ -135,15 +133,16 @@ export const catalogueQueries = {
   },
   ofSupplier: (supplierId: string) => productList(supplierGoodsPath(supplierId)),
   /**
-   * Recommended for You: from the categories of viewed products, most recent first; null when none of them exists any more.
-   * @param elsewhere what the page shows besides: as many more are asked for as may be among them
+   * Recommended for You: from the categories of viewed products, most recent first; null if none of them exists any
+   * more.
+   * @param elsewhere products shown elsewhere on the page: as many additional ones are requested
    */
   recommended: (viewedIds: readonly string[], elsewhere: readonly Product[]) =>
     queryOptions({
       queryKey: ['catalogue', 'recommended', ...viewedIds],
       queryFn: async ({ client }): Promise<readonly Product[] | null> => {
         const answers = await Promise.allSettled(viewedIds.map((id) => client.fetchQuery(catalogueQueries.product(id))));
-        // A withdrawn product says nothing; the others still do.
+        // A withdrawn product is skipped; the others still count.
         const viewed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
         const categories = recommendedCategories(viewed);
         const besides = elsewhere.filter(({ category }) => categories.includes(category)).length;
@@ -151,7 +150,7 @@ export const catalogueQueries = {
       },
       enabled: viewedIds.length > 0,
     }),
-  /** The same question as the first paint's search answer, so that both have one key. */
+  /** The same query as the search answer of the first paint, so that both have one key. */
   search: (search: string, isExact: boolean) => catalogueQueries.list({ search: search.trim(), isExact }),
   suggestions: (text: string) =>
     queryOptions({

@@ -1,8 +1,8 @@
-// Apart from format.ts: nothing of the first load shows a time.
+// Separate from format.ts: nothing in the first load shows a time.
 
 /**
- * Times come as ISO text or milliseconds since 1970; what is no time (an old or damaged record) is written as nothing. A format is
- * made when it is first used: making one costs more than the first screen should pay.
+ * Takes times as ISO text or milliseconds since 1970; an invalid time (an old or damaged record) formats as ''.
+ * Formatters are created on first use, because creating one would delay the first screen.
  */
 const timeFormat = (options: Intl.DateTimeFormatOptions) => {
   let format: Intl.DateTimeFormat | undefined;

@@ -14,7 +14,7 @@ import {
 import { formatDay, formatLongDay, formatLongTime, formatTime, formatWeekdayTime } from './format-time.ts';
 
 describe('numbers', () => {
-  test('thousands are set apart', () => {
+  test('thousands are separated', () => {
     expect(formatCount(1_234_567)).toBe('1,234,567');
     expect(formatCount(0)).toBe('0');
     const inEnglish = new Intl.NumberFormat('en-US');
@@ -35,7 +35,7 @@ describe('numbers', () => {
     expect(formatCounted(2, 'row', 'rows')).toBe('2 rows');
   });
 
-  test('dollars are written to the cent, or whole where cents are noise', () => {
+  test('dollars are written to the cent, or whole where cents do not matter', () => {
     expect(formatUsd(1234.5)).toBe('$1,234.50');
     expect(formatUsd(1.005)).toBe('$1.01');
     expect(formatWholeUsd(1234.5)).toBe('$1,235');
@@ -53,7 +53,7 @@ describe('numbers', () => {
 });
 
 describe('choices', () => {
-  test('colour before size, whichever there is', () => {
+  test('colour before size, if present', () => {
     expect(formatVariant({ color: 'Red', size: 'L' })).toBe('Red, L');
     expect(formatVariant({ size: 'L' })).toBe('L');
     expect(formatVariant({})).toBe('');
@@ -61,14 +61,14 @@ describe('choices', () => {
     expect(formatVariant(undefined)).toBe('');
   });
 
-  test('with how many of it', () => {
+  test('with its quantity', () => {
     expect(formatVariantUnits({ color: 'Red' }, 12)).toBe('Red, 12 units');
     expect(formatVariantUnits({}, 1)).toBe('1 unit');
   });
 });
 
 describe('times', () => {
-  // Local time without a zone, so that the test says the same everywhere.
+  // Local time without a zone, so that the result is the same everywhere.
   const at = '2026-02-03T14:05:00';
 
   test('in the forms the screens use', () => {
@@ -80,7 +80,7 @@ describe('times', () => {
     expect(formatWeekdayTime(at)).toBe('Tuesday 14:05');
   });
 
-  test('what is no time is written as nothing, so that a damaged record cannot take its page down', () => {
+  test('an invalid time is written as nothing, so that a damaged record cannot break its page', () => {
     expect(formatDay('')).toBe('');
     expect(formatTime('yesterday')).toBe('');
   });

@@ -3,9 +3,8 @@ import { toCents } from '#domain/kernel/money.ts';
 import { articleText } from '#domain/product/codes/article-number.ts';
 import { type Variant, variantText } from '#domain/product/product.ts';
 
-// Every number and choice on screen is written here, and every time in format-time.ts, so that another language has one place to
-// begin. Money in the buyer's
-// currency is `useMoney()` of #state/currency.ts, which calls the same domain rule as formatUsd.
+// Formats every number and choice on screen; format-time.ts formats times. A translation starts here. Money in the
+// buyer's currency is `useMoney()` of #state/currency.ts, which uses the same domain rule as formatUsd.
 
 /** A whole number: 12500 → `12,500`. */
 export const formatCount = (value: number): string => setThousandsApart(String(Math.round(value)));
@@ -30,10 +29,10 @@ export const formatRating = (rating: number): string => rating.toFixed(1);
 /** US dollars to the cent, as charged and stored: 1234.5 → `$1,234.50`. */
 export const formatUsd = (amount: number): string => formatMoney(toCents(amount), 'USD');
 
-/** US dollars where cents are noise: 1234.5 → `$1,235`. */
+/** US dollars without cents: 1234.5 → `$1,235`. */
 export const formatWholeUsd = (amount: number): string => `$${formatCount(amount)}`;
 
-/** A sum that was converted from dollars: each part is rounded, so it is near the truth only, and says so. */
+/** Marks an amount converted from dollars as approximate: each part is rounded. */
 export const approximate = (sum: string, code: CurrencyCode): string => (code === 'USD' ? sum : `≈ ${sum}`);
 
 const MEGABYTE = 1_048_576;
@@ -42,10 +41,10 @@ const MEGABYTE = 1_048_576;
 export const formatBytes = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** A chosen variant: `Red, L`, other options in their order behind; empty when nothing was to be chosen. */
+/** A chosen variant: `Red, L`, followed by other options in order; empty if there was no choice. */
 export const formatVariant = (variant: Variant | undefined): string => variantText(variant ?? {});
 
-/** `Red, L · Article no. SK-996`: what was chosen of a product, and what its supplier calls that. */
+/** `Red, L · Article no. SK-996`: the chosen variant, and its supplier's article number. */
 export const formatChosen = ({ variant, articleNumber }: Chosen): string =>
   [formatVariant(variant), articleText(articleNumber)].filter(Boolean).join(' · ');
 interface Chosen {
@@ -53,15 +52,15 @@ interface Chosen {
   readonly articleNumber?: string | undefined;
 }
 
-/** A chosen variant and how many of it: `Red, L, 12 units`. */
+/** A chosen variant and its quantity: `Red, L, 12 units`. */
 export const formatVariantUnits = (variant: Variant, units: number): string => joined(formatVariant(variant), formatUnits(units));
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
 
-/** How far a download is: always with one decimal, so that two of them compare. */
+/** Progress of a download in megabytes: always with one decimal, so that two values compare. */
 export const formatMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
-/** What currencies there are, in words: `EUR` → `Euro`. Made when it is asked for: the tables take a while to load. */
+/** Returns currency names: `EUR` → `Euro`. Built when called, because the tables load slowly. */
 export function currencyNames(): readonly { readonly code: string; readonly name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
   return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }));

@@ -5,18 +5,18 @@ import { parseAnswer, request } from './api-client.ts';
 import { call } from './call.ts';
 
 const ASK_AGAIN_MS = 60_000;
-/** A kiosk sends within seconds where it can. */
+/** Milliseconds between polls; a connected kiosk sends within seconds. */
 const CLAIM_MS = 5000;
 
 const one = (id: string, token: string) =>
   ({ queryKey: ['listing', id, token], queryFn: () => call('GET /api/listings/:id', { params: { id }, token }), staleTime: 0 }) as const;
 
-/** Where a listing stands, for whoever holds its manage token. */
+/** Status of a listing, for the holder of its manage token. */
 export const listingQueries = {
   one: (id: string, token: string) => queryOptions(one(id, token)),
-  /** The same for a page that stays open: what an operator decides shows within a minute. */
+  /** The same for a page that stays open: an operator's decision shows within a minute. */
   watched: (id: string, token: string) => queryOptions({ ...one(id, token), refetchInterval: ASK_AGAIN_MS }),
-  /** The receipt of a listing that a kiosk handed in, asked for until it has arrived. */
+  /** The receipt of a listing submitted at a kiosk, polled until it has arrived. */
   claimed: (claim: string) => {
     const [key = '', client = ''] = claim.split('.');
     return queryOptions({
@@ -29,7 +29,6 @@ export const listingQueries = {
   },
 };
 
-/** What its supplier does with a listing. */
 export const listingMutations = {
   edit: (id: string, token: string) => ({
     mutationKey: ['listing', id, 'edit'],
@@ -45,13 +44,13 @@ export const listingMutations = {
   }),
 };
 
-/** Submits a listing; the same key is the same listing. @throws ApiError, TypeError (no network) */
+/** Submits a listing; the key makes it idempotent. @throws ApiError, TypeError (no network) */
 export const submitListing = (listing: ListingDraft, idempotencyKey: string) =>
   call('POST /api/products', { body: listing, idempotencyKey });
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** Hands in one picture, whatever it is: the server looks into it. @throws ApiError, TypeError (no network) */
+/** Uploads one picture of any type: the server inspects it. @throws ApiError, TypeError (no network) */
 export async function sendPicture(file: File): Promise<WirePicture> {
   const response = await request('/api/images', { method: 'POST', headers: { 'Content-Type': file.type }, body: file });
   return parseAnswer('POST /api/images', response.status, await response.json());

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { retriesOnce } from './refusal.ts';
 import { serverNow } from './time/server-clock.ts';
 
-/** What opens an order: there is no sign-in, the token is the only key. */
+/** Opens an order: there is no sign-in, the token is the only key. */
 export interface OrderHandle {
   readonly id: string;
   readonly token: string;
@@ -21,14 +21,17 @@ export function fetchOrder({ id, token }: OrderHandle, signal?: AbortSignal): Pr
   return call('GET /api/orders/:id', { params: { id }, token, ...(signal === undefined ? {} : { signal }) });
 }
 
-/** How soon to ask again: often while a payment is likely under way, rarely later, never once the order has ended. */
+/**
+ * Returns the delay before the next poll: short while a payment is likely in progress, longer later, false once the
+ * order has ended.
+ */
 export function pollDelayMs(order: WireOrder | undefined, nowMs: number): number | false {
   if (order?.state !== 'pending') return false;
   return nowMs - Date.parse(order.createdAt) < YOUNG_MS ? POLL_YOUNG_MS : POLL_OLD_MS;
 }
 
 export const orderQueries = {
-  /** The order as the server knows it; asked again while its payment is pending. */
+  /** The order as the server has it; polled while its payment is pending. */
   order: (handle: OrderHandle) =>
     queryOptions({
       queryKey: ['order', handle.id],
@@ -39,25 +42,27 @@ export const orderQueries = {
     }),
 };
 
-/** The specification's payload: what this device believes a cart costs; the server prices it again. */
+/** The specification's payload: the cart's price as this device computed it; the server prices it again. */
 export type PaymentRequest = Body<'POST /api/create-payment-intent'>;
 
-/** The new prices a refusal comes with. @throws ZodError when it brings none */
+/** Parses the new prices in a refusal. @throws ZodError if it has none */
 export async function breakdownOf(problem: Problem): Promise<WirePricedCart> {
   const { WirePricedCartSchema } = await import('#domain/cart/checkout-wire.ts');
   return WirePricedCartSchema.parse(problem.breakdown);
 }
 
-/** Makes the order of a cart and its payment; the same key is the same order. @throws ApiError, TypeError (no network) */
+/**
+ * Creates the order of a cart and its payment; the key makes it idempotent. @throws ApiError, TypeError (no network)
+ */
 export const createPayment = (body: PaymentRequest, idempotencyKey: string) =>
   call('POST /api/create-payment-intent', { body, idempotencyKey });
 
-/** Keeps the goods of an order for a while longer. @throws ApiError, TypeError (no network) */
+/** Extends the stock reservation of an order. @throws ApiError, TypeError (no network) */
 export const renewHold = ({ id, token }: OrderHandle, confirming: boolean) =>
   call('POST /api/orders/:id/hold', { params: { id }, token, body: { confirming } });
 
 export const orderMutations = {
-  /** Says who bought and where it goes; answers the order as it is then. */
+  /** Sets buyer and delivery address; returns the updated order. */
   delivery: ({ id, token }: OrderHandle) => ({
     mutationKey: ['order', id, 'delivery'],
     mutationFn: (body: Body<'PATCH /api/orders/:id/delivery'>) => call('PATCH /api/orders/:id/delivery', { params: { id }, token, body }),
@@ -65,6 +70,6 @@ export const orderMutations = {
   }),
 };
 
-/** What Stripe.js does, in test mode. @throws ApiError, TypeError (no network) */
+/** Confirms as Stripe.js does, in test mode. @throws ApiError, TypeError (no network) */
 export const confirmTestPayment = (intentId: string, body: Body<'POST /api/test-payments/:intentId/confirm'>) =>
   call('POST /api/test-payments/:intentId/confirm', { params: { intentId }, body });

@@ -5,14 +5,13 @@ type Ship = Body<'POST /api/operator/orders/:id/ship'>;
 type Deliver = Body<'POST /api/operator/orders/:id/deliver'>;
 type Accept = Body<'POST /api/operator/orders/:id/accept'>;
 
-/** A step with an order's goods, of the revision that was looked at. */
+/** A fulfilment step of an order, with the revision that was on screen. */
 export type StepRequest = { readonly id: string } & (
   | ({ readonly what: 'accept' } & Accept)
   | ({ readonly what: 'ship' } & Ship)
   | ({ readonly what: 'deliver' } & Deliver)
 );
 
-/** Whose bearer token opens the order, and says whose call it is. */
 export type StepActor = { readonly as: 'desk' | 'supplier'; readonly token: string };
 
 function send({ as, token }: StepActor, { id, ...step }: StepRequest) {

@@ -3,7 +3,7 @@ import { PRODUCTS_FILE_PATH } from '#domain/site/api-paths.ts';
 import { read } from './api-client.ts';
 import { toProducts } from './catalogue-queries.ts';
 
-/** The list of the older view, `/products`. */
+/** The list of the older view. */
 export const productsFileQuery = () =>
   queryOptions({
     queryKey: ['catalogue', PRODUCTS_FILE_PATH],

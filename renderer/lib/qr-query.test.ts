@@ -4,11 +4,11 @@ import { qrQuery } from './qr-query.ts';
 
 const draw = (length: number) => new QueryClient().fetchQuery(qrQuery('a/'.repeat(length / 2)));
 
-test('a longer text mends less, and its code is no larger for it', async () => {
+test('a longer text has less error correction, so its code is no larger', async () => {
   expect((await draw(402)).size).toBeLessThanOrEqual((await draw(400)).size);
   expect((await draw(2950)).size).toBe(177 + 8);
 });
 
-test('what no code carries is refused', async () => {
+test('a text too long for any code is refused', async () => {
   await expect(draw(2960)).rejects.toThrow(/too big/);
 });

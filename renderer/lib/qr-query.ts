@@ -3,10 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 /** Light cells around the code; scanners need four. */
 const QUIET_CELLS = 4;
 
-/** Characters of a code that mends 15 % of damage. Longer texts mend half of that: on a screen larger modules are worth more. */
+/**
+ * Most characters of a code that corrects 15 % of damage. Longer texts correct half of that: on a screen larger modules
+ * matter more.
+ */
 const MEDIUM_LENGTH = 400;
 
-/** The dark cells as one path, a run of cells at a time. */
+/** Returns the dark cells as one path, one run of cells at a time. */
 async function drawPath(text: string): Promise<{ readonly path: string; readonly size: number }> {
   const { create } = await import('qrcode');
   const level = text.length > MEDIUM_LENGTH ? 'L' : 'M';
@@ -23,6 +26,5 @@ async function drawPath(text: string): Promise<{ readonly path: string; readonly
   return { path: runs.join(''), size: modules.size + 2 * QUIET_CELLS };
 }
 
-/** A text as a QR code, drawn once. */
 export const qrQuery = (text: string) =>
   queryOptions({ queryKey: ['qr', text], queryFn: () => drawPath(text), staleTime: Number.POSITIVE_INFINITY, retry: false });

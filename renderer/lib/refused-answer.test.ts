@@ -11,7 +11,7 @@ const failureOf = (asked: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test.each([400, 404, 409, 422, 499, 500, 503])('an answer of %i is thrown as `<status>: <body>`, never handed on', async (status) => {
+test.each([400, 404, 409, 422, 499, 500, 503])('an answer of %i is thrown as `<status>: <body>`, never returned', async (status) => {
   for (const ask of [() => request('/api/products'), () => call('GET /api/categories', {})]) {
     answer(status, 'no');
     const error = await failureOf(ask());
@@ -20,7 +20,7 @@ test.each([400, 404, 409, 422, 499, 500, 503])('an answer of %i is thrown as `<s
   }
 });
 
-test('what the API says of itself is told; what a proxy says is not', async () => {
+test('the API’s own error text is shown; a proxy’s is not', async () => {
   answer(422, JSON.stringify({ code: 'invalid', detail: 'Look at the fields' }));
   expect(errorDetail(await failureOf(request('/api/x')), 'It failed')).toBe('Look at the fields');
   answer(502, '<html>Bad gateway</html>');

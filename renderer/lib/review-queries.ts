@@ -2,7 +2,7 @@ import type { Body } from '#domain/api.ts';
 import { call } from './call.ts';
 
 export const reviewMutations = {
-  /** Sends a review to be moderated; `key` says which submission this is. */
+  /** Submits a review for moderation; `key` identifies the submission. */
   send: (id: string, key: () => string) => ({
     mutationKey: ['review', id],
     mutationFn: (body: Body<'POST /api/products/:id/reviews'>) =>

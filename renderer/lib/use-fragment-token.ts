@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Returns the token after the # of this page's address, or '' if there is none, and removes it from the address so that it does not stay in
- * the history. The caller stores it on this device once it has opened something.
+ * Returns the token after the # of this page's address, or '' if there is none, and removes it from the address and the
+ * history. The caller stores it on this device once it has opened something.
  */
 export function useFragmentToken(): string {
   const { hash, pathname, search } = useLocation();

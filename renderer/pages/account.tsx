@@ -4,12 +4,15 @@ import { ConfirmAddress } from '../features/supplier-portal/confirm-address.tsx'
 import { SupplierLists } from '../features/supplier-portal/supplier-lists.tsx';
 import { SupplierPortal } from '../features/supplier-portal/supplier-portal.tsx';
 
-/** `/account`: no sign-in exists; this is what the device remembers. */
+/** `/account`: shows what this device remembers; there is no sign-in. */
 export function AccountPage() {
   return <AccountView supplier={<SupplierLists />} />;
 }
 
-/** `/supplier-desk#<link>`: where a supplier link leads. In one chunk with the account: each more is a round trip for some other page. */
+/**
+ * `/supplier-desk#<link>`: the page of a supplier link. In one chunk with the account: each further chunk is a round
+ * trip for another page.
+ */
 export function SupplierPortalPage() {
   return (
     <Box className="tw-page" py="xl">
@@ -18,7 +21,7 @@ export function SupplierPortalPage() {
   );
 }
 
-/** `/confirm#<token>`: where a mail leads that asks whether an address is the supplier's. */
+/** `/confirm#<token>`: the page of a mail that asks whether an address is the supplier's. */
 export function ConfirmPage() {
   return (
     <Box className="tw-page" py="xl">

@@ -2,7 +2,10 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { findCategorySlug } from '#domain/site/api-paths.ts';
 import { CatalogueBrowser } from '../features/catalogue-browser/catalogue-browser.tsx';
 
-/** `/category/:slug`. Other spellings (`home-kitchen`) move to the shelf's own; an unknown one shows all products. */
+/**
+ * `/category/:slug`. Other spellings (`home-kitchen`) redirect to the category's own slug; an unknown one shows all
+ * products.
+ */
 export function CategoryPage() {
   const { slug = '' } = useParams();
   const { search } = useLocation();

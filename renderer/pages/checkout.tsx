@@ -7,7 +7,7 @@ import { QuoteDelivery } from '../features/delivery/quote-delivery.tsx';
 import { HandOffPanel } from '../features/hand-off/hand-off-panel.tsx';
 import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.tsx';
 
-/** `/checkout`: paying by card, or asking for a quote where that is not possible. */
+/** `/checkout`: pays by card, or requests a quote where that is not possible. */
 export function CheckoutPage() {
   const [search] = useSearchParams();
   const isQuote = search.has('quote');
@@ -24,7 +24,7 @@ export function CheckoutPage() {
   );
 }
 
-/** `/quote/<id>#<token>`: what is offered for a request. In one chunk with the checkout it leads to. */
+/** `/quote/<id>#<token>`: the offer for a request. In one chunk with the checkout it leads to. */
 export function QuotePage() {
   const { id = '' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { NotFoundPage } from './not-found.tsx';
 
 const DeviceView = lazy(async () => ({ default: (await import('../features/device/device-view.tsx')).DeviceView }));
 
-/** `/device`: how a desktop or a kiosk stands with hosted. No website has it. */
+/** `/device`: connection of a desktop or kiosk to hosted. Absent on the website. */
 export function DevicePage() {
   return useConfig().role === 'embedded' ? <DeviceView /> : <NotFoundPage />;
 }

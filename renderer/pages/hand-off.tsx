@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { ReceivedView } from '../features/hand-off/received-view.tsx';
 import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.tsx';
 
-/** `/c/:token`, a link the server knows, and `/c#…`, a link that carries the cart itself. */
+/** `/c/:token`, a link stored on the server, and `/c#…`, a link that contains the cart itself. */
 export function HandOffPage() {
   const { token } = useParams();
   const { hash } = useLocation();

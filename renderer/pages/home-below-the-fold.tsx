@@ -9,8 +9,8 @@ import { Trust } from '../features/home/trust.tsx';
 import styles from './home.module.css';
 
 /**
- * The home page from Trending Now down. Nothing in it waits: each boundary is what the browser takes over in a task of its own. Memoised,
- * because a boundary that is rendered again before it was taken over is taken over at once, and so were all of them, in one long task.
+ * The home page from Trending Now down. Nothing in it suspends: each boundary hydrates in a task of its own. Memoised,
+ * because re-rendering a boundary before its hydration hydrates it at once, and all of them in one long task.
  */
 export const BelowTheFold = memo(function BelowTheFold({ home }: { readonly home: Home }) {
   return (

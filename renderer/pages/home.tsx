@@ -31,7 +31,7 @@ export function HomePage() {
   const isExact = params.get('exact') === '1';
   const kind = useNavigationType();
   useEffect(() => {
-    // Another search is another page to the eye; going back keeps its place.
+    // A new search starts at the top; going back keeps its scroll position.
     if (search !== '' && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
   }, [search, kind]);
   useEffect(() => setTabTitle(search === '' ? HOME_TITLE : searchTitle(search)), [search]);
@@ -48,8 +48,8 @@ export function HomePage() {
 }
 
 function Blocks() {
-  // Fifty cards below the fold must not hold up the first paint: they are rendered right after it. Where they came as HTML they are there
-  // already, and are taken over in a task of their own.
+  // Fifty cards below the fold must not delay the first paint: they render right after it. If they came as HTML they
+  // are there already, and hydrate in a task of their own.
   const isFirstScreenShown = useDeferredValue(true, useWasHydrated());
   const { kiosk } = useConfig();
   const { data: home, isError, refetch } = useQuery(catalogueQueries.home());

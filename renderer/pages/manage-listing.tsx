@@ -15,10 +15,13 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ManageListing } from '../features/supplier-portal/listing-form/manage/manage-listing.tsx';
 import * as copy from './copy.ts';
 
-/** In place of an id: the fragment is the claim of a listing that a kiosk handed in. */
+/** Replaces an id: the fragment is the claim of a listing submitted at a kiosk. */
 const CLAIM = 'claim';
 
-/** `/listing/<id>#<token>`: the token comes in the fragment, or is known to this device. `/listing/claim#<claim>` comes from a kiosk. */
+/**
+ * `/listing/<id>#<token>`: the token is in the fragment, or stored on this device. `/listing/claim#<claim>` comes from
+ * a kiosk.
+ */
 export function ManageListingPage() {
   useTitle(PAGE_TITLES.listing);
   const { id = '' } = useParams();
@@ -37,7 +40,7 @@ function Opened({ id }: { readonly id: string }) {
   return token === '' ? <NoToken /> : <Managed id={id} token={token} />;
 }
 
-/** Opens the listing as soon as hosted has it; a link made here is the owner's from then on. */
+/** Opens the listing as soon as hosted has it; a link created here then belongs to its owner. */
 function Claimed({ claim }: { readonly claim: string }) {
   const { data, error, refetch } = useQuery(listingQueries.claimed(claim));
   if (data !== undefined) return <Navigate to={`/listing/${encodeURIComponent(data.id)}#${data.manageToken}`} replace />;
@@ -60,13 +63,13 @@ function Managed({ id, token }: { readonly id: string; readonly token: string })
   return <p role="status">{copy.loadingYourListing}</p>;
 }
 
-/** Whoever opens the link on another device finds the listing there again. */
+/** Stores the listing on this device when its link is opened on it. */
 function useRememberedListing(listing: Answer<'GET /api/listings/:id'> | undefined, token: string): void {
   const records = useDeviceRecords('listings');
   const remember = useRememberRecord('listings');
   const remembered = useRef('');
   useEffect(() => {
-    // Once: a renewed link may have put a newer token there since.
+    // Once: a renewed link may have stored a newer token since.
     if (listing === undefined || !('pictures' in listing) || remembered.current === token) return;
     remembered.current = token;
     const { id, createdAt } = listing;
@@ -75,7 +78,7 @@ function useRememberedListing(listing: Answer<'GET /api/listings/:id'> | undefin
   }, [listing, token, records, remember]);
 }
 
-/** On a device: hosted does not have it yet, or did not take it. */
+/** On a device: hosted has not received it yet, or refused it. */
 function Waiting({ isRefused, reason }: { readonly isRefused: boolean; readonly reason: string | null }) {
   return (
     <EmptyState icon="alert" title={isRefused ? copy.refusedTitle : copy.waitingTitle} text={reason ?? copy.waitingText}>

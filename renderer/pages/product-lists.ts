@@ -1,4 +1,4 @@
-/** Three pages of goods: one chunk. */
+/** Three pages that list products, in one chunk. */
 // biome-ignore-all lint/performance/noBarrelFile: the file exists to put these three pages into one chunk
 export { CategoryPage } from './category.tsx';
 export { ProductsPage } from './products.tsx';

@@ -3,7 +3,7 @@ import { ProductDetail } from '../features/product-detail/product-detail.tsx';
 import { QuoteDialogPlace } from '../features/quote-dialog/quote-dialog-place.tsx';
 import { Reviews } from '../features/reviews/reviews.tsx';
 
-/** `/product/:id`: the detail with its reviews, and the quote dialog for what was chosen. */
+/** `/product/:id`: the detail with its reviews, and the quote dialog for the chosen variant. */
 export function ProductPage() {
   const { id = '' } = useParams();
   return (

@@ -21,7 +21,7 @@ const SAVED: Cart = [
 ];
 const TODAY = [{ ...mug, colors: ['Blue'] }, rope, { ...short, stock: 6 }, { ...kettle, stock: 3 }];
 
-/** As another tab would. */
+/** Writes as another tab does. */
 function store(key: string, cart: Cart): void {
   const newValue = formatCart(cart);
   localStorage.setItem(key, newValue);
@@ -48,10 +48,10 @@ describe.each([
     fireEvent.click(screen.getByRole('button', { name: 'Order again' }));
   }
 
-  test('takes what goes into the cart off the list, a replaced choice and a smaller quantity too; the rest stays with its reason', async () => {
+  test('removes what goes into the cart from the list, also with a replaced choice or smaller quantity; the rest stays with its reason', async () => {
     await orderAgain(SAVED);
     const dialog = await screen.findByRole('dialog', { name: 'Order again' });
-    // 2 of short, 5 of kettle and 1 of gone less, at 1.00 and with tax.
+    // 2 fewer of short, 5 of kettle and 1 of gone, at 1.00 each plus tax.
     expect(within(dialog).getByText('4 of 5 changed, −$8.80')).toBeTruthy();
     expect(saved()).toHaveLength(5);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add to cart as shown' }));
@@ -65,14 +65,14 @@ describe.each([
     expect(rowOf('gone')).toContain('Could not be ordered. No longer offered.');
   });
 
-  test('adds at once what is as it was', async () => {
+  test('adds unchanged lines at once', async () => {
     await orderAgain([toCartLine(rope, {}, 2)]);
     await waitFor(() => expect(saved()).toEqual([]));
     expect(stored('tradewind.cart')).toMatchObject([{ id: 'rope', quantity: 2 }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('of which nothing can be ordered keeps all of them, and says why when the dialog is closed', async () => {
+  test('with nothing that can be ordered keeps all lines, and shows why when the dialog is closed', async () => {
     await orderAgain([toCartLine(gone, {}, 1)]);
     const dialog = await screen.findByRole('dialog', { name: 'Order again' });
     expect(within(dialog).getByText('None of these can be ordered today.')).toBeTruthy();
@@ -82,7 +82,7 @@ describe.each([
     expect(stored('tradewind.cart')).toEqual([]);
   });
 
-  test('forgets the reason of a line that is saved anew', async () => {
+  test('drops the reason of a line that is saved again', async () => {
     await orderAgain([toCartLine(gone, {}, 1)]);
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(rowOf('gone')).toContain('No longer offered.'));

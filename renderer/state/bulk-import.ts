@@ -3,7 +3,7 @@ import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { storedAtom } from './stored-atom.ts';
 
-/** What the file does not say about who offers the goods; typed once per device. */
+/** Details of the supplier that the file lacks; typed once per device. */
 export interface ImportCompany {
   readonly companyName: string;
   readonly contactEmail: string;
@@ -11,7 +11,7 @@ export interface ImportCompany {
   readonly whatsapp: string;
 }
 
-/** An import under way, so that a reload comes back to it. */
+/** A running import, so that a reload returns to it. */
 export interface StoredImportJob {
   readonly id: string;
   readonly token: string;
@@ -29,7 +29,7 @@ const companyAtom = storedAtom<ImportCompany>({
   format: JSON.stringify,
 });
 
-/** What stood for the supplier before there were supplier links; sent once more, it is answered with one. */
+/** The supplier's token from before supplier links existed; sent once more, it is exchanged for a link. */
 const tokenAtom = storedAtom<string | null>({
   key: 'tradewind.import-token',
   fallback: null,
@@ -47,14 +47,17 @@ const jobAtom = storedAtom<StoredImportJob | null>({
   format: JSON.stringify,
 });
 
-/** Our field → column, path, or one value for every row, as a person chose it. */
+/** Maps our field to a column, a path, or one value for every row, as the user chose it. */
 export type FieldColumns = Readonly<Record<string, string | { readonly value: string }>>;
 
-/** What a person settled about files of one shape: which column is what, which of ours their categories are (null: left out), and how it is read. */
+/**
+ * A user's settings for files of one shape: columns of fields, mapping of categories to ours (null: left out), and how
+ * it is read.
+ */
 export interface FileShape {
   readonly fields: FieldColumns;
   readonly categories: Readonly<Record<string, CategorySlug | null>>;
-  /** But for rates, which change from one file to the next. */
+  /** Without exchange rates, which change from one file to the next. */
   readonly choices: Omit<ImportChoices, 'rate' | 'rates'>;
 }
 
@@ -62,7 +65,7 @@ const KEPT_SHAPES = 20;
 const EMPTY_SHAPE: FileShape = { fields: {}, categories: {}, choices: {} };
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** Before there were choices, the columns alone were kept. */
+/** Earlier versions stored the columns alone. */
 const toShape = (stored: unknown): FileShape =>
   isRecord(stored) && isRecord(stored.choices) ? { ...EMPTY_SHAPE, ...stored } : { ...EMPTY_SHAPE, fields: stored as FieldColumns };
 
@@ -78,7 +81,7 @@ const shapesAtom = storedAtom<Readonly<Record<string, FileShape>>>({
 
 /** Two files with the same columns in the same order are the same kind of file. */
 const headerKey = (columns: readonly string[]) => JSON.stringify(columns);
-/** As earlier versions kept them. */
+/** The key used by earlier versions. */
 const olderHeaderKey = (columns: readonly string[]) => columns.join('\u001f');
 
 export function useImportCompany() {
@@ -93,7 +96,7 @@ export function useStoredImportJob() {
   return useAtom(jobAtom);
 }
 
-/** What was settled for files of a header before, and keeping it (the last twenty). */
+/** Reads and stores the settings by file header (the last twenty). */
 export function useFileShapes() {
   const [shapes, setShapes] = useAtom(shapesAtom);
   return {

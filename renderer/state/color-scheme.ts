@@ -7,7 +7,7 @@ import { storedAtom, useHydratedValue } from './stored-atom.ts';
 
 const systemScheme = (): ColorScheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** Null until the person chose: the system's setting is followed. Read by the inline script of index.html too. */
+/** Null until the user chooses: the system's setting applies. Also read by the inline script of index.html. */
 const chosenAtom = storedAtom<ColorScheme | null>({
   key: 'tradewind.color-scheme',
   fallback: null,
@@ -17,12 +17,12 @@ const chosenAtom = storedAtom<ColorScheme | null>({
 
 const shownAtom = atom((get) => get(chosenAtom) ?? systemScheme());
 
-/** The scheme in force; the server's guess for whoever never chose is light. */
+/** The current scheme; for users who never chose, the server renders light. */
 export function useShownScheme(): ColorScheme {
   return useHydratedValue(shownAtom, useScreenLook().scheme ?? 'light');
 }
 
-/** For the one toggle: the scheme in force and the way to the other one. */
+/** For the toggle: the current scheme and a switch to the other one. */
 export function useColorScheme(): { readonly scheme: ColorScheme; readonly other: ColorScheme; readonly toggle: () => void } {
   const choose = useSetAtom(chosenAtom);
   const chosen = useHydratedValue(chosenAtom, useScreenLook().scheme);

@@ -8,7 +8,7 @@ import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
 import { useScreenTime } from './screen/screen.tsx';
 
-/** Until the server has answered (development only: its pages carry it) nothing can be paid and nobody is a kiosk. */
+/** Used until the server has answered (development only: its pages contain the configuration): no payment, no kiosk. */
 const UNTIL_KNOWN: WireConfig = {
   role: 'hosted',
   currencies: CURRENCY_CODES,
@@ -23,15 +23,19 @@ const UNTIL_KNOWN: WireConfig = {
 
 interface Site {
   readonly config: WireConfig;
-  /** The day's deal while it runs. */
   readonly sale: FlashSale | null;
-  /** The server's time in ms when the sale last began, ended or was first shown, or this device learnt the time: what it decides is the same for every price on the page. */
+  /**
+   * The server's time in ms when the sale last began, ended or was first shown, or this device learnt the time: all
+   * prices on the page use the same.
+   */
   readonly nowMs: number;
 }
 
 const SiteContext = createContext<Site>({ config: UNTIL_KNOWN, sale: null, nowMs: 0 });
 
-/** Asks for the site's configuration and watches the sale's end once for the whole page, however many cards show a price. */
+/**
+ * Fetches the site's configuration and watches the sale's end once for the whole page, however many cards show a price.
+ */
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
   const { data: config = UNTIL_KNOWN, refetch } = useQuery(catalogueQueries.config());
   const { sale, nowMs } = useRunning(config.flashSale, refetch);
@@ -39,7 +43,7 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The sale until it ends; then the next day's is fetched. */
+/** Returns the sale until it ends; then fetches the next day's. */
 function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): Pick<Site, 'sale' | 'nowMs'> {
   const [nowMs, setNowMs] = useState(useScreenTime());
   useEffect(() => {
@@ -50,7 +54,7 @@ function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): Pi
       void refetch();
     };
     const waitForEnd = () => {
-      // A timer longer than a day would overflow nothing here: a sale ends at the next midnight.
+      // The timer cannot overflow: a sale ends at the next midnight.
       timer = setTimeout(end, Math.max(1000, Date.parse(sale.endsAt) - serverNow() + 500));
     };
     waitForEnd();
@@ -76,7 +80,7 @@ export function useFlashSale(): FlashSale | null {
   return useContext(SiteContext).sale;
 }
 
-/** The server's time in ms that every price and date on the page is shown by. */
+/** The server's time in ms used for every price and date on the page. */
 export function usePageTime(): number {
   return useContext(SiteContext).nowMs;
 }

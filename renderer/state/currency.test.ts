@@ -8,7 +8,7 @@ async function openTab() {
   return renderHook(() => ({ choice: useCurrencyChoice(), money: useMoney() })).result;
 }
 
-test('the choice is remembered as the bare code', async () => {
+test('the choice is stored as the bare code', async () => {
   const tab = await openTab();
   act(() => tab.current.choice[1]('KES'));
   expect(localStorage.getItem('currency')).toBe('KES');
@@ -28,7 +28,7 @@ test('a displayed total is the sum of the displayed lines', async () => {
   expect(tab.current.money.sum([1, 1, 1])).toBe('≈ €0.03');
 });
 
-test('a sum that was converted is marked as near the truth; a price of one unit and dollars are not', async () => {
+test('a converted sum is marked as approximate; a price of one unit and dollars are not', async () => {
   const tab = await openTab();
   expect([tab.current.money.sum([100, 200]), tab.current.money.total(300)]).toEqual(['$3.00', '$3.00']);
   act(() => tab.current.choice[1]('EUR'));

@@ -17,7 +17,7 @@ import { useScreenLook } from './screen/screen.tsx';
 import { storedAtom, useHydratedValue } from './stored-atom.ts';
 
 const ofKiosk = kioskAtStart?.currency ?? '';
-/** What prices are in until somebody chooses: a kiosk's is its document's. */
+/** Currency until the user chooses; in a kiosk that of its document. */
 const FIRST_CURRENCY = isCurrencyCode(ofKiosk) ? ofKiosk : DEFAULT_CURRENCY;
 
 /** Stored as the bare code (`KES`); an unsupported one falls back to USD. */
@@ -32,14 +32,20 @@ export function useCurrency(): CurrencyCode {
   return useHydratedValue(currencyAtom, useScreenLook().currency);
 }
 
-/** For the one picker: [code, setCode]. The server learns of it by a cookie, so that the next page comes with these prices. */
+/**
+ * For the picker: [code, setCode]. A cookie passes it to the server, so that the next page is rendered with these
+ * prices.
+ */
 export function useCurrencyChoice() {
   const code = useCurrency();
   useCookie(CURRENCY_COOKIE, code === DEFAULT_CURRENCY ? null : code);
   return [code, useSetAtom(currencyAtom)] as const;
 }
 
-/** Prices as text in the chosen currency; `sum` is the displayed total of displayed lines, `total` of one: marked where it was converted. */
+/**
+ * Formats prices in the chosen currency; `sum` is the displayed total of displayed lines, `total` that of one line:
+ * marked if converted.
+ */
 export function useMoney() {
   const code = useCurrency();
   return useMemo(

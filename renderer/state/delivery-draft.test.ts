@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import { parseDeliveryDraft } from './delivery-draft.ts';
 
-test('what was typed is there again, however little it was', () => {
+test('a draft is restored, however little was typed', () => {
   expect(parseDeliveryDraft('{"version":1,"name":"Ana","note":"Gate 3"}')).toEqual({ ...EMPTY_DELIVERY, name: 'Ana', note: 'Gate 3' });
 });
 
-test('what is no text of ours is left out, and what is too long is cut', () => {
+test('values that are not our texts are dropped, and long ones are truncated', () => {
   const stored = JSON.stringify({ version: 1, name: 7, city: 'x'.repeat(5000), token: 'secret' });
   expect(parseDeliveryDraft(stored)).toEqual({ ...EMPTY_DELIVERY, city: 'x'.repeat(120) });
 });

@@ -4,7 +4,10 @@ import { storedAtom } from './stored-atom.ts';
 
 const VERSION = 1;
 
-/** Texts as they were typed, however far somebody got; cut to what the server takes, so that a damaged store cannot grow. */
+/**
+ * Returns the texts as typed, however incomplete; truncated to the server's limits, so that a damaged storage cannot
+ * grow.
+ */
 export function parseDeliveryDraft(stored: string): Delivery {
   const value: unknown = JSON.parse(stored);
   const held =
@@ -25,7 +28,7 @@ const draftAtom = storedAtom<Delivery>({
   onCorrupt: (_text, error) => console.warn('The stored delivery details could not be read and are asked for again.', error),
 });
 
-/** Who buys on this device and where to: kept while it is typed, there again for the next order. */
+/** Buyer and delivery address on this device: stored while typed, prefilled for the next order. */
 export function useDeliveryDraft() {
   return useAtom(draftAtom);
 }

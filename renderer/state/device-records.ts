@@ -2,12 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { storedAtom } from './stored-atom.ts';
 
-/** What this device started and can come back to, without a sign-in: the token is the only key. */
+/** An item this device started and can return to without a sign-in: the token is the only key. */
 export interface DeviceRecord {
   readonly id: string;
-  /** Its bearer token; empty for a quote request that waits on a device, or was made before they had one. */
+  /** Bearer token; empty for a quote request pending on a device, or made before they had one. */
   readonly token: string;
-  /** What a person recognises it by: a listing's name, a quote's code. */
+  /** Text a user recognises it by: a listing's name, a quote's code. */
   readonly label: string;
   readonly createdAt: string;
 }
@@ -30,13 +30,13 @@ export function useDeviceRecords(kind: DeviceRecordKind): readonly DeviceRecord[
   return useAtomValue(atoms[kind]);
 }
 
-/** Remembers a record; the same id again replaces it. */
+/** Stores a record; replaces one with the same id. */
 export function useRememberRecord(kind: DeviceRecordKind): (record: DeviceRecord) => void {
   const setRecords = useSetAtom(atoms[kind]);
   return (record) => setRecords((held) => [record, ...held.filter((other) => other.id !== record.id)]);
 }
 
-/** Puts newer tokens, by id, into the records that have others; everything else stays. */
+/** Replaces changed tokens by id; everything else stays. */
 export function useRenewTokens(kind: DeviceRecordKind): (tokens: ReadonlyMap<string, string>) => void {
   const setRecords = useSetAtom(atoms[kind]);
   return useCallback(

@@ -3,7 +3,7 @@ import { forgetDevice } from './forget-device.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('nothing of the visitor is left on the device', () => {
+test('nothing of the user stays on the device', () => {
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const ours = [
     'currency',

@@ -18,7 +18,7 @@ const dismissedAtom = storedAtom<boolean>({
   format: String,
 });
 
-/** The browser's offer, three seconds old; null before, and after the app was installed. */
+/** The browser's install event, delayed by three seconds; null before, and after the app was installed. */
 const offerAtom = atom<InstallEvent | null>(null);
 offerAtom.onMount = (setOffer) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +42,10 @@ offerAtom.onMount = (setOffer) => {
 
 const isStandalone = () => matchMedia('(display-mode: standalone)').matches;
 
-/** The offer to show, or null: dismissed before, running as an installed app, a kiosk, or nothing offered. The entry listens, so an early offer is not missed. */
+/**
+ * The install offer to show; null if dismissed before, running as an installed app, in a kiosk, or without an event.
+ * The entry listens, so an early event is not missed.
+ */
 export function useInstallOffer(): InstallEvent | null {
   const offer = useAtomValue(offerAtom);
   const wasDismissed = useAtomValue(dismissedAtom);
@@ -50,7 +53,7 @@ export function useInstallOffer(): InstallEvent | null {
   return offer === null || kiosk !== null || wasDismissed || isStandalone() ? null : offer;
 }
 
-/** Was the install prompt dismissed on this device? [wasDismissed, setDismissed] */
+/** Whether the install prompt was dismissed on this device: [wasDismissed, setDismissed] */
 export function useInstallDismissed() {
   return useAtom(dismissedAtom);
 }

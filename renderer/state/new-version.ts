@@ -1,17 +1,20 @@
 import { useAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 
-/** How a page that stays open for days hears of a new version: when somebody comes back to it, at most this often. */
+/** Milliseconds between checks for a new version when the user returns to a page that stays open for days. */
 const ASK_EVERY_MS = 3_600_000;
 
-/** The registration whose new worker waits, or has taken over in another tab; null: this page is of the newest version it knows of, or was told `Later`. */
+/**
+ * The registration whose new worker waits, or has activated in another tab; null: no newer version is known, or the
+ * user chose `Later`.
+ */
 const newVersionAtom = atom<ServiceWorkerRegistration | null>(null);
 newVersionAtom.onMount = (setNewVersion) => {
   if (!('serviceWorker' in navigator)) return undefined;
   const { serviceWorker } = navigator;
   const stop = new AbortController();
   const { signal } = stop;
-  // The first worker of all is no new version.
+  // The first worker ever is no new version.
   let hadOne = serviceWorker.controller !== null;
   const watch = (registration: ServiceWorkerRegistration) => {
     const offerIfNew = () => {
@@ -35,7 +38,7 @@ newVersionAtom.onMount = (setNewVersion) => {
       () => {
         if (document.hidden || performance.now() - askedAt < ASK_EVERY_MS) return;
         askedAt = performance.now();
-        // Without a connection there is nothing new.
+        // Without a connection there is no update.
         registration.update().catch(() => undefined);
       },
       { signal },
@@ -45,14 +48,14 @@ newVersionAtom.onMount = (setNewVersion) => {
   return () => stop.abort();
 };
 
-/** The new version to offer; null for none. Nothing is ever loaded anew without being asked to. */
+/** The new version to offer; null for none. A page is never reloaded unasked. */
 export function useNewVersion() {
   const [registration, setNewVersion] = useAtom(newVersionAtom);
   if (registration === null) return null;
   return {
     takeOver: () => {
       const reload = () => location.reload();
-      // Another tab may have let it take over already.
+      // Another tab may have activated it already.
       if (registration.waiting === null) return reload();
       navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
       registration.waiting.postMessage({ type: 'SKIP_WAITING' });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { withRecent } from './recent-searches.ts';
 
-test('the newest search stands first', () => {
+test('the newest search is first', () => {
   expect(withRecent(['rope'], 'canvas')).toEqual(['canvas', 'rope']);
 });
 
-test('a search made again moves to the front instead of appearing twice, in whatever case it is typed', () => {
+test('a repeated search moves to the front instead of appearing twice, in any case of letters', () => {
   expect(withRecent(['rope', 'canvas'], 'Canvas')).toEqual(['Canvas', 'rope']);
 });
 
@@ -14,6 +14,6 @@ test('ten are kept', () => {
   expect(withRecent(ten, 'new')).toEqual(['new', ...ten.slice(0, 9)]);
 });
 
-test('blank text is no search', () => {
+test('blank text is not stored', () => {
   expect(withRecent(['rope'], '   ')).toEqual(['rope']);
 });

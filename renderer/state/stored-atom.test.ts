@@ -16,11 +16,11 @@ function makeAtom(onCorrupt = vi.fn()) {
   return { atom: storedAtom<readonly number[]>({ key: KEY, fallback: [], parse, format, onCorrupt }), onCorrupt };
 }
 const show = (atom: ReturnType<typeof makeAtom>['atom']) => renderHook(() => useAtom(atom)).result;
-/** What the browser tells a tab when another one has written. */
+/** The event that a tab receives when another one has written. */
 const writtenElsewhere = (key: string | null, newValue: string | null) =>
   act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage })));
 
-test('what is set is stored in its own format, and is there after a reload', () => {
+test('a value is stored in its own format, and is there after a reload', () => {
   const shown = show(makeAtom().atom);
   act(() => shown.current[1]([1]));
   act(() => shown.current[1]((held) => [...held, 2]));
@@ -29,17 +29,17 @@ test('what is set is stored in its own format, and is there after a reload', () 
   expect(show(makeAtom().atom).current[0]).toEqual([1, 2]);
 });
 
-test.each(['not json', '{"version":2,"numbers":[1]}'])('what we did not store is reported once and not believed: %s', (text) => {
+test.each(['not json', '{"version":2,"numbers":[1]}'])('a stored text that cannot be parsed is reported once and ignored: %s', (text) => {
   localStorage.setItem(KEY, text);
   const { atom, onCorrupt } = makeAtom();
   expect(show(atom).current[0]).toEqual([]);
   expect(onCorrupt).toHaveBeenCalledOnce();
   expect(onCorrupt).toHaveBeenCalledWith(text, expect.any(Error));
-  // Nobody has chosen to lose it yet.
+  // The damaged text stays until the user overwrites it.
   expect(localStorage.getItem(KEY)).toBe(text);
 });
 
-test('another tab’s change is shown, its damage is not, and an emptied storage is the fallback', () => {
+test('another tab’s change is shown, its damaged text is not, and an emptied storage yields the fallback', () => {
   const { atom, onCorrupt } = makeAtom();
   const shown = show(atom);
   writtenElsewhere(KEY, '{"version":1,"numbers":[7]}');
@@ -54,7 +54,7 @@ test('another tab’s change is shown, its damage is not, and an emptied storage
   expect(shown.current[0]).toEqual([]);
 });
 
-test('what another tab wrote before anything here showed it is shown, and the same text stays the same value', () => {
+test('a value that another tab wrote before its first use here is shown, and the same text stays the same value', () => {
   const { atom } = makeAtom();
   localStorage.setItem(KEY, '{"version":1,"numbers":[5]}');
   const shown = show(atom);
@@ -64,7 +64,7 @@ test('what another tab wrote before anything here showed it is shown, and the sa
   expect(show(atom).current[0]).toBe(first);
 });
 
-test('a list of strings drops what is none', () => {
+test('a list of strings drops other values', () => {
   expect(parseStrings('["rope",1,null,"canvas"]')).toEqual(['rope', 'canvas']);
   expect(parseStrings('{"rope":true}')).toEqual([]);
 });

@@ -7,21 +7,24 @@ import { deviceStorage } from '#lib/device/device-storage.ts';
 export interface StoredValue<T> {
   readonly key: string;
   readonly fallback: T;
-  /** Parses the stored text; throws when it is not what we stored. */
+  /** Parses the stored text; throws if it has another shape. */
   readonly parse: (text: string) => T;
   readonly format: (value: T) => string;
-  /** Called once with text that could not be parsed; the fallback is used. Silence would lose a cart. */
+  /** Called once with text that could not be parsed; the fallback is used. Without it a cart would be lost silently. */
   readonly onCorrupt?: (text: string, error: unknown) => void;
 }
 
-/** An atom in the device's storage: checked on load, saved on every change, the same in every open tab. */
+/**
+ * Returns an atom in the device's storage: validated on load, saved on every change, synchronised between open tabs.
+ */
 export function storedAtom<T>({ key, fallback, ...value }: StoredValue<T>) {
   return atomWithStorage<T>(key, fallback, validatingStorage(value), { getOnInit: true });
 }
 
 /**
- * A stored value where the server's HTML shows it: while the browser takes that over it is what the HTML was made with, `first`, and the
- * device's own right after. Nothing is rendered again where both are the same: `first` is the atom's own fallback, not its like.
+ * Returns a stored value shown in the server's HTML: `first`, the value it was rendered with, during hydration, and the
+ * device's own right after. Renders again only if they differ, so `first` must be the atom's own fallback, not an equal
+ * value.
  */
 export function useHydratedValue<T>(stored: Atom<T>, first: T): T {
   const store = useStore();
@@ -33,9 +36,9 @@ export function useHydratedValue<T>(stored: Atom<T>, first: T): T {
   );
 }
 
-/** What we did not store ourselves is not believed: jotai's own storage would hand on whatever JSON stands there. */
+/** Validates stored text: jotai's own storage would return any JSON found there. */
 function validatingStorage<T>({ parse, format, onCorrupt }: Pick<StoredValue<T>, 'parse' | 'format' | 'onCorrupt'>) {
-  // The same text is the same value: it is read when the page loads and again when something first shows it.
+  // The same text yields the same value: it is read when the page loads and again when it is first shown.
   let held: { readonly text: string; readonly value: T } | null = null;
   const read = (text: string | null, fallback: T): T => {
     if (text === null) return fallback;
@@ -50,7 +53,7 @@ function validatingStorage<T>({ parse, format, onCorrupt }: Pick<StoredValue<T>,
     return value;
   };
   return {
-    // On the server there is no device: everybody is there for the first time.
+    // The server has no device storage: every visitor is new there.
     getItem: (key: string, fallback: T) => (typeof window === 'undefined' ? fallback : read(deviceStorage().getItem(key), fallback)),
     setItem: (key: string, value: T) => {
       const text = format(value);
@@ -68,7 +71,7 @@ function validatingStorage<T>({ parse, format, onCorrupt }: Pick<StoredValue<T>,
   };
 }
 
-/** A JSON list of strings: recent searches, viewed products. Anything else in it is dropped. */
+/** A JSON list of strings: recent searches, viewed products. Other values in it are dropped. */
 export function parseStrings(text: string): string[] {
   const value: unknown = JSON.parse(text);
   return Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];

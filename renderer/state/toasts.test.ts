@@ -9,14 +9,14 @@ afterEach(() => {
 
 const open = () => renderHook(() => ({ show: useToast(), ...useShownToast() })).result;
 
-test('one toast at a time: the newest replaces what is shown', () => {
+test('one toast at a time: the newest replaces the current one', () => {
   const toasts = open();
   act(() => toasts.current.show({ title: 'Added to cart', description: 'Mug' }));
   act(() => toasts.current.show({ title: 'Removed from cart', description: 'Mug' }));
   expect(toasts.current.toast?.title).toBe('Removed from cart');
 });
 
-test('dismissing a toast that was replaced leaves its successor', () => {
+test('dismissing a replaced toast leaves its successor', () => {
   const toasts = open();
   act(() => toasts.current.show({ title: 'First', description: '' }));
   const first = toasts.current.toast?.id ?? -1;

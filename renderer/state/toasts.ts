@@ -2,10 +2,12 @@ import { useAtom, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useCallback } from 'react';
 
-/** Does something, or leads somewhere. */
 export type ToastAction = {
   readonly label: string;
-  /** How else to do the same, for people who cannot reach the toast in time. Required: an empty text means no toast. */
+  /**
+   * Another way to do the same, for users who cannot reach the toast in time. Required: with an empty text no toast is
+   * shown.
+   */
   readonly altText: string;
 } & ({ readonly onClick: () => void; readonly to?: never } | { readonly to: string; readonly onClick?: never });
 
@@ -14,10 +16,10 @@ export interface ToastRequest {
   readonly description: string;
   readonly tone?: 'plain' | 'destructive';
   readonly action?: ToastAction;
-  /** Of the goods it speaks of; null: they have none. */
+  /** Picture of the product; null: it has none. */
   readonly picture?: string | null;
   readonly units?: number;
-  /** Title and picture say enough: the description may end where its line does. */
+  /** Title and picture suffice: the description may be cut off at the end of its line. */
   readonly isBrief?: boolean;
 }
 
@@ -25,11 +27,11 @@ export interface Toast extends ToastRequest {
   readonly id: number;
 }
 
-/** One at a time: the newest replaces what is shown. */
+/** One at a time: the newest replaces the current one. */
 const toastAtom = atom<Toast | null>(null);
 let lastId = 0;
 
-/** Makes a toast of a request; null (and an error in the log) when its action has no alternative text. */
+/** Creates a toast from a request; null (and an error in the log) if its action has no alternative text. */
 export function makeToast(request: ToastRequest, id: number): Toast | null {
   if (request.action !== undefined && request.action.altText.trim() === '') {
     console.error(`Toast "${request.title}" not shown: its action has no alternative text.`);
@@ -38,7 +40,6 @@ export function makeToast(request: ToastRequest, id: number): Toast | null {
   return { ...request, id };
 }
 
-/** Shows a toast. */
 export function useToast(): (request: ToastRequest) => void {
   const setToast = useSetAtom(toastAtom);
   return useCallback(
@@ -51,13 +52,12 @@ export function useToast(): (request: ToastRequest) => void {
   );
 }
 
-/** Takes away what is shown: what it spoke of is over. */
 export function useClearToast(): () => void {
   const setToast = useSetAtom(toastAtom);
   return useCallback(() => setToast(null), [setToast]);
 }
 
-/** For the one viewport: what is shown, and how to dismiss it. */
+/** For the viewport: the current toast, and a function that dismisses it. */
 export function useShownToast() {
   const [toast, setToast] = useAtom(toastAtom);
   const dismiss = useCallback((id: number) => setToast((shown) => (shown?.id === id ? null : shown)), [setToast]);

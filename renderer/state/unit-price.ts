@@ -5,21 +5,23 @@ import { useConfig, useFlashSale, usePageTime } from './config.tsx';
 
 type Priced = Pick<Product, 'id' | 'priceCents' | 'originalPriceCents' | 'tiers'>;
 
-/** The deal a product is in right now. */
 export function useDeal(productId: string): Deal | undefined {
   return dealFor(productId, useFlashSale(), usePageTime());
 }
 
-/** What a card shows beside the product itself. */
+/** Values a card shows in addition to the product itself. */
 export interface CardTerms {
   /** Of a single unit, deal included. */
   readonly price: UnitPrice;
   readonly was: WasPrice | undefined;
-  /** Asked when the supplier has no chat number. */
+  /** Used if the supplier has no chat number. */
   readonly chatFallbackNumber: string;
 }
 
-/** For lists of cards: the terms of each product right now, from one look at the sale and the configuration; the same ones until that changes. */
+/**
+ * For lists of cards: each product's current terms, from one read of the sale and the configuration; stable until these
+ * change.
+ */
 export function useCardTerms(): (product: Priced) => CardTerms {
   const sale = useFlashSale();
   const { chatFallbackNumber } = useConfig();

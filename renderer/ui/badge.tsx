@@ -3,7 +3,7 @@ import '@mantine/core/styles/Badge.layer.css';
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
-/** What a badge says with its colour: `good` is done, `deal` waits or is a bargain, `bad` needs somebody, `over` is past. */
+/** Meaning of a badge's colour: `good` is done, `deal` is pending or a bargain, `bad` needs action, `over` is past. */
 export type BadgeTone = 'plain' | 'brand' | 'good' | 'deal' | 'bad' | 'over' | 'saffron';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 const PARTS = { root: `${styles.badge} tw-figures` };
 
-/** A word or a figure about the thing beside it; never pressed. */
+/** A word or figure about the element next to it; not interactive. */
 export function Badge({ tone = 'plain', size = 'sm', children }: Props) {
   return (
     <MantineBadge component="span" variant={tone} mod={{ looks: size }} classNames={PARTS}>

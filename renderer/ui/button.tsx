@@ -6,7 +6,9 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 
-/** `primary` is saffron and used once a screen; `brand` for the second most important; `quiet` for the rest. */
+/**
+ * `primary` is saffron and used once per screen; `brand` for the second most important action; `quiet` for the rest.
+ */
 export type ButtonTone = 'primary' | 'brand' | 'outline' | 'quiet' | 'danger';
 
 interface Looks {
@@ -16,7 +18,7 @@ interface Looks {
   readonly children: ReactNode;
 }
 
-/** What stands between the button and its content is laid out as if it were not there: the content is the button's own row. */
+/** Wrappers between the button and its content have no layout of their own: the content is the button's own row. */
 const PARTS = { root: styles.button ?? '', inner: styles.part ?? '', label: styles.part ?? '' };
 
 const looksOf = (tone: ButtonTone = 'outline', size = 'md', isWide = false) => ({
@@ -30,12 +32,11 @@ export function Button({ tone, size, isWide, ...rest }: Looks & ButtonHTMLAttrib
   return <MantineButton {...looksOf(tone, size, isWide)} {...(rest as object)} />;
 }
 
-/** To a page of ours. */
 export function ButtonLink({ tone, size, isWide, ...rest }: Looks & LinkProps) {
   return <MantineButton component={Link} {...looksOf(tone, size, isWide)} {...(rest as Pick<LinkProps, 'to'>)} />;
 }
 
-/** To another site, or into another program. */
+/** Links to another site, or another program. */
 export function ButtonAnchor({ tone, size, isWide, ...rest }: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return <MantineButton component="a" {...looksOf(tone, size, isWide)} {...(rest as object)} />;
 }
@@ -50,7 +51,7 @@ export function IconButton({
   return <ActionIcon aria-label={label} title={label} classNames={ICON_PARTS} {...(rest as object)} />;
 }
 
-/** A button whose look is its content's: a picture, a row, a word in a sentence. */
+/** A button without looks of its own, shown as its content: a picture, a row, a word in a sentence. */
 export function PlainButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <UnstyledButton {...(props as object)} />;
 }

@@ -5,7 +5,7 @@ export const changesRequested = 'Changes requested';
 export const published = 'Published';
 export const rejected = 'Rejected';
 export const withdrawn = 'Withdrawn';
-/** Of a status that only a newer page knows. */
+/** For a status that only a newer page supports. */
 export const otherStatus = 'Reload to see';
 export const publishedEditUnderReview = 'Published, edit under review';
 export const publishedChangesRequestedToThe = 'Published, changes requested to the edit';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-/** The round picture above what a whole place has to say. */
 export function StateIcon({ icon, tone = 'plain' }: { readonly icon: IconName; readonly tone?: 'plain' | 'good' }) {
   return (
     <span className={`tw-mark ${styles.mark}`} data-tone={tone}>
@@ -11,7 +10,6 @@ export function StateIcon({ icon, tone = 'plain' }: { readonly icon: IconName; r
   );
 }
 
-/** Nothing to show, said plainly, with the next step. */
 export function EmptyState({
   icon = 'box',
   title,
@@ -22,7 +20,7 @@ export function EmptyState({
   readonly icon?: IconName;
   readonly title: string;
   readonly text?: string;
-  /** It is all the page has: its title is the page's heading. */
+  /** The page has no other content: its title is the page's heading. */
   readonly isWholePage?: boolean;
   readonly children?: ReactNode;
 }) {

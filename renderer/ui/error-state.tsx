@@ -2,7 +2,6 @@ import { Button } from './button.tsx';
 import * as copy from './copy.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** Something failed: what, and a way to try again. */
 export function ErrorState({ title, text, onRetry }: { readonly title: string; readonly text?: string; readonly onRetry: () => void }) {
   return (
     <div role="alert">

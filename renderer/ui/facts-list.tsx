@@ -1,12 +1,11 @@
 interface Props {
   readonly label: string;
-  /** Name and text of each; line breaks are kept, one without a text is left out. */
+  /** Name and text of each; line breaks are kept, an empty text is omitted. */
   readonly facts: readonly (readonly [name: string, text: string])[];
-  /** How they stand beside each other. */
   readonly className?: string | undefined;
 }
 
-/** Facts by name, as people typed them: each text keeps its own direction of writing. */
+/** Facts by name, as users typed them: each text has its own writing direction. */
 export function FactsList({ label, facts, className }: Props) {
   return (
     <dl className={className} aria-label={label}>

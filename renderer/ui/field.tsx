@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 interface FieldLooks {
   readonly label: string;
-  /** The label is said but not shown: where the place makes it plain to the eye. */
+  /** The label is for screen readers only, where the visible context makes it clear. */
   readonly isLabelHidden?: boolean | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -27,7 +27,10 @@ const PARTS = {
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** Label, hint or error around one control. The mark of a required field is drawn, not written: the label stays exactly its name. */
+/**
+ * Label, hint or error around one control. The mark of a required field is drawn, not text, so that the label is
+ * exactly its name.
+ */
 function partsOf({ label, isLabelHidden = false, hint, error, isRequired = false, ...rest }: FieldLooks) {
   return {
     ...(rest as object),

@@ -1,4 +1,4 @@
-/** Line drawings on a 24-unit grid; decoration only, the control beside it carries the name. */
+/** Line drawings on a 24-unit grid; decorative, because the control next to it has the name. */
 const PATHS = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm9.5 3-4.6-4.6',
   cart: 'M3 4h2.2l2.1 11h10.4l2-8H6.4M9 19.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Zm8 0a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Z',

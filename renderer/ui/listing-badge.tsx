@@ -41,7 +41,6 @@ interface Props {
   readonly size?: 'xs' | 'sm';
 }
 
-/** Where a listing stands, in words and colour. */
 export function ListingBadge({ status, editStatus, size = 'sm' }: Props) {
   return (
     <Badge tone={TONES[status]} size={size}>

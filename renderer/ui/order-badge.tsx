@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/order/order.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
-/** By state, not by word: a pending order whose card was refused says `Payment failed` and is still open. */
+/** By state, not by label: a pending order whose card was refused is labelled `Payment failed` and is still open. */
 const TONES: Readonly<Record<OpenCode<OrderState>, BadgeTone>> = {
   pending: 'deal',
   paid: 'good',
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<OpenCode<OrderState>, BadgeTone>> = {
   other: 'plain',
 };
 
-/** The server's word for where the order stands. */
+/** The server's label of the order's state. */
 export function OrderBadge({ order }: { readonly order: WireOrder }) {
   const tone = order.state === 'pending' && order.paymentError !== null ? 'bad' : TONES[order.state];
   return <Badge tone={tone}>{order.stateText}</Badge>;

@@ -5,7 +5,10 @@ import * as copy from './copy.ts';
 import { useWholePixelSide } from './phone/use-whole-pixel-side.ts';
 import styles from './qr-code.module.css';
 
-/** A text as a QR code, black on white in every colour scheme, in whole pixels of the screen; `label` says what scanning it does. */
+/**
+ * A text as a QR code, black on white in every colour scheme, in whole screen pixels; `label` describes what scanning
+ * it does.
+ */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const code = useQuery(qrQuery(text));
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { formatCount } from '#lib/format.ts';
 import styles from './section.module.css';
 
-/** A block of a page with its heading, named by it; `aside` stands at the heading's right. */
+/** A block of a page, labelled by its heading; `aside` is at the heading's right. */
 export function Section({
   title,
   text,
@@ -16,9 +16,8 @@ export function Section({
   readonly text?: string;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
-  /** Where it stands on its page, for links to it. */
+  /** Anchor of the section, for links to it. */
   readonly anchor?: string;
-  /** How many of it there are, beside its title. */
   readonly count?: number;
   readonly tone?: 'plain' | 'deal';
 }) {

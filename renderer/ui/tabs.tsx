@@ -18,7 +18,7 @@ interface Props<Name extends string> {
 
 const PARTS = { list: styles.list ?? '', tab: styles.tab ?? '', panel: styles.panel ?? '' };
 
-/** Tabs with arrow keys, Home and End; only the shown panel exists. */
+/** Tabs with arrow keys, Home and End; only the current panel is rendered. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow }: Props<Name>) {
   const show = (name: string | null) => {
     const tab = tabs.find((one) => one.name === name);

@@ -1,10 +1,11 @@
 /**
- * The look, once: every colour, size and duration of Tradewind, and what Mantine makes of them. A well-run harbour: deep sea-green ink,
- * warm paper, one saffron accent for deals and the primary action. The build writes the variables into theme.css (renderer/build/theme-css.ts).
+ * The theme: every colour, size and duration of Tradewind, and its mapping to Mantine. A well-run harbour: deep
+ * sea-green ink, warm paper, one saffron accent for deals and the primary action. The build writes the variables into
+ * theme.css (renderer/build/theme-css.ts).
  */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, type VariantColorsResolver } from '@mantine/core';
 
-/** The roles a colour can have, each by scheme; `--tw-<role>` in styles. */
+/** Colour roles, each by scheme; `--tw-<role>` in styles. */
 const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   saffron: ['#f0b13c', '#f0b13c'],
   'saffron-lit': ['#f6bd52', '#f6bd52'],
@@ -13,7 +14,7 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
   hull: ['#0e3b3a', '#0a2a2a'],
   'hull-2': ['#164f4c', '#123c3a'],
   foam: ['#f7f2e8', '#f7f2e8'],
-  // The second action: a filled control that is not the saffron one, a chosen box, a bar that fills.
+  // The second action: a filled control other than the saffron one, a checked box, a progress bar.
   fill: ['#0e3b3a', '#d6efe9'],
   'fill-lit': ['#164f4c', '#e9f7f3'],
   'fill-ink': ['#f7f2e8', '#0b2a29'],
@@ -42,7 +43,7 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
   'shadow-3': ['0 24px 60px -18px rgb(10 30 30 / 42%)', '0 30px 60px -18px rgb(0 0 0 / 70%)'],
 };
 
-/** The roles for whoever asked for strong contrast: 7:1 and more on all three grounds, and every edge as dark as the words. */
+/** Roles under strong contrast: at least 7:1 on all three backgrounds, and every edge as dark as the text. */
 const CONTRAST: typeof COLORS = {
   hull: ['#000000', '#000000'],
   'hull-2': ['#000000', '#000000'],
@@ -67,7 +68,7 @@ const CONTRAST: typeof COLORS = {
   focus: ['#0000d0', '#ffff00'],
 };
 
-/** What both schemes share. Type: 1.2 below, 1.25 above the body size. */
+/** Shared by both schemes. Type: ratio 1.2 below, 1.25 above the body size. */
 const SCALE: Readonly<Record<string, string>> = {
   'font-text': '"Inter Variable", "Text until it comes", system-ui, -apple-system, "Segoe UI", sans-serif',
   'font-display': '"Bricolage Grotesque Variable", "Headings until they come", var(--tw-font-text)',
@@ -91,13 +92,13 @@ const SCALE: Readonly<Record<string, string>> = {
   'radius-lg': '22px',
   page: '1320px',
   gutter: 'clamp(16px, 3vw, 32px)',
-  // Where the page begins: lower in a kiosk for whoever sits.
+  // Top of the page: lower in a kiosk, for users who sit.
   top: '0px',
-  // What is pressed or typed into; a finger at arm's length needs more (a kiosk).
+  // Smallest side of controls and fields; larger in a kiosk, for touch at arm's length.
   target: '44px',
-  // Between two things that are pressed, where the place says no more.
+  // Gap between two controls, unless their container sets another.
   between: '0px',
-  // The least height of what is pressed where room is short; a finger needs more (theme.css).
+  // Least height of controls in tight places; larger for touch (theme.css).
   press: '36px',
   quick: '160ms cubic-bezier(0.2, 0.7, 0.2, 1)',
 };
@@ -116,14 +117,14 @@ const tuple = (...names: [string, string, string, string, string, string, string
   use(names[9]),
 ];
 
-/** Mantine's own greys stand for edges and grounds: each step is given the role it plays in Mantine's styles, light and dark. */
+/** Maps each step of Mantine's greys to the role it has in Mantine's styles, light and dark. */
 const colors = {
   harbour: tuple('brand-soft', 'brand-soft', 'brand-soft', 'brand', 'brand', 'brand', 'brand', 'brand', 'fill', 'fill'),
   gray: tuple('sunken', 'sunken', 'line', 'line', 'line-strong', 'muted', 'muted', 'text', 'text', 'text'),
   dark: tuple('text', 'text', 'muted', 'muted', 'line-strong', 'sunken', 'surface', 'paper', 'sunken', 'sunken'),
 };
 
-/** A variant's colours stand in styles, by `data-variant`, instead of in a style attribute of every button. */
+/** A variant's colours are in the style sheets, by `data-variant`, instead of a style attribute on every button. */
 const byStyles = (() => ({})) as unknown as VariantColorsResolver;
 
 /** Classes of overlay/overlay.css: what slides or fades in over the page. */
@@ -146,11 +147,11 @@ export const theme = createTheme({
   cursorType: 'pointer',
   variantColorResolver: byStyles,
   respectReducedMotion: true,
-  // One ring for everything that can be focused: theme.css draws it.
+  // One focus ring for everything, drawn by theme.css.
   focusRing: 'never',
   activeClassName: '',
   components: {
-    // Sizes of fields stand in styles too.
+    // Sizes of fields are in the style sheets too.
     Input: { defaultProps: { size: undefined } },
     Skeleton: { classNames: { root: 'tw-skeleton' }, defaultProps: { radius: 6 } },
     Table: { defaultProps: { withRowBorders: false, verticalSpacing: undefined, horizontalSpacing: undefined } },
@@ -169,7 +170,7 @@ const inScheme = (at: 0 | 1, colors = COLORS) =>
       .map(([name, pair]) => [name, pair[at]]),
   );
 
-/** What Mantine's styles ask for by meaning, answered with a role. Roles change with the scheme, so both schemes say the same. */
+/** Mantine's semantic variables, mapped to roles. Roles change with the scheme, so the mapping is the same in both. */
 const MEANINGS: Readonly<Record<string, string>> = {
   text: 'text',
   bright: 'text',
@@ -189,12 +190,15 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 const meanings = Object.fromEntries(Object.entries(MEANINGS).map(([meaning, role]) => [`--mantine-color-${meaning}`, use(role)]));
 
-/** All variables but Mantine's derived ones: the shared scale with the light roles, and what the dark scheme changes. */
+/**
+ * All variables except Mantine's derived ones: the shared scale with the light roles, and the changes of the dark
+ * scheme.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {
     ...named(Object.entries(SCALE)),
     ...inScheme(0),
-    // Mantine's Text reads it and nobody writes it.
+    // Read by Mantine's Text but set nowhere else.
     '--mantine-text-wrap': 'wrap',
     '--mantine-primary-color-filled': use('fill'),
     '--mantine-primary-color-filled-hover': use('fill-lit'),
@@ -207,7 +211,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
   dark: { ...inScheme(1), '--mantine-primary-color-contrast': use('fill-ink'), ...meanings },
 });
 
-/** What strong contrast changes. */
 export const contrastResolver: CSSVariablesResolver = () => ({
   variables: inScheme(0, CONTRAST),
   light: {},

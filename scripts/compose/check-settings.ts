@@ -1,13 +1,13 @@
 /**
- * Refuses to start compose.yaml beyond this machine with settings that are only for trying: default passwords, test payments, links to
- * localhost. Prints a line for each setting at fault. Exit 0: it may start.
+ * Refuses to start compose.yaml beyond this machine with settings for trials: default passwords, test payments, links
+ * to localhost. Prints one line per faulty setting. Exit 0: it may start.
  */
 import { namesThisMachine } from '../../server/config/this-machine.ts';
 
 const DEFAULT_SECRET = 'only-for-trying';
 const SECRETS = ['POSTGRES_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'OBJECTS_ROOT_SECRET_KEY'] as const;
 
-/** Returns the address part of `127.0.0.1:8080`; a port alone is published on every address. */
+/** Returns the address of `127.0.0.1:8080`; a port alone is published on every address. */
 function addressOf(listen: string): string {
   const at = listen.lastIndexOf(':');
   return at < 1 ? '0.0.0.0' : listen.slice(0, at);

@@ -1,4 +1,7 @@
-/** Makes the bucket that S3_BUCKET names where S3_ENDPOINT has none; waits for a store that is starting or learning its keys. Exit 0: it is there. */
+/**
+ * Creates the bucket S3_BUCKET if S3_ENDPOINT lacks it; waits for a store that is starting or receiving its keys. Exit
+ * 0: it exists.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, HeadBucketCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 
@@ -30,7 +33,7 @@ for (;;) {
     console.log(await make());
     break;
   } catch (error) {
-    // The keys of a new store are made while this waits; other refusals stay what they are.
+    // The keys of a new store are created during this wait, so 403 is retried; other refusals are final.
     const isFinal = error instanceof S3ServiceException && error.$metadata.httpStatusCode !== 403;
     if (isFinal || Date.now() > giveUpAt) {
       console.error(`The bucket ${S3_BUCKET} cannot be made: ${(error as Error).name}. Check S3_ENDPOINT and the keys.`);

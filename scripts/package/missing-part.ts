@@ -1,8 +1,8 @@
-/** How a connection fails, by Node's own codes. */
+/** Node's error codes of a failed connection. */
 const NO_CONNECTION =
   /\b(?:getaddrinfo|connect|read) (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)(?: [\w.:-]+)?/;
 
-/** One line in place of electron-builder's stack when a part it fetches could not be fetched; undefined for any other failure. */
+/** Returns one line in place of electron-builder's stack if a download failed; undefined for any other failure. */
 export function describeMissingPart(said: string): string | undefined {
   const reason = NO_CONNECTION.exec(said)?.[0];
   if (reason === undefined) return undefined;

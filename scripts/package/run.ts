@@ -1,17 +1,17 @@
-/** `npm run package`: electron-builder with the arguments given; a part that cannot be fetched is said in one line. */
+/** `npm run package`: runs electron-builder with the given arguments; reports a failed download in one line. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { describeMissingPart } from './missing-part.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Begins what electron-builder says of a failure, its stack included. */
+/** Prefix of electron-builder's error output, including its stack. */
 const FAILURE = '  ⨯ ';
 
 const given = process.argv.slice(2);
 /**
- * The deb leaves a mark in the folder that both of Linux's packages are made from (`resources/package-type`), by which an AppImage would update itself
- * as a deb. So without arguments each gets a folder of its own, the AppImage first.
+ * The deb leaves a file in the folder that both Linux packages are made from (`resources/package-type`), by which an
+ * AppImage would update itself as a deb. So without arguments each gets a folder of its own, the AppImage first.
  */
 const runs =
   given.length === 0 && process.platform === 'linux'

@@ -1,10 +1,10 @@
-/** Called by electron-builder before it signs. Its own setting for fuses does not insist on every one of them. */
+/** Called by electron-builder before signing. Its own fuse setting does not require every fuse. */
 import path from 'node:path';
 import { type FuseConfig, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { type AfterPackContext, Arch } from 'electron-builder';
 import { FUSES, WANTED_FUSES } from '../../electron/self-check/fuses.ts';
 
-/** A fuse that is not known here stops the packaging: somebody has to decide about it. */
+/** A fuse unknown here stops the packaging, because it needs a decision. */
 export async function afterPack({ appOutDir, electronPlatformName, arch, packager }: AfterPackContext): Promise<void> {
   const { sanitizedName, productFilename } = packager.appInfo;
   const isMac = electronPlatformName === 'darwin';
@@ -18,14 +18,14 @@ export async function afterPack({ appOutDir, electronPlatformName, arch, package
   const isTestBuild = process.env.TEST_BUILD === '1';
   const wanted = { ...WANTED_FUSES, enableNodeCliInspectArguments: isTestBuild };
   const config = {
-    // An older wire ends earlier; the library insists on every one the wire has.
+    // An older wire is shorter; the library requires every fuse of the wire.
     ...Object.fromEntries(FUSES.slice(0, Object.keys(present).length).map((fuse, at) => [at, wanted[fuse]])),
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,
-    // Its signature covers what is changed here; a package without a key of its own is not signed again.
+    // The signature covers what is changed here; a package without a key of its own is not signed again.
     resetAdHocDarwinSignature: isMac && arch === Arch.arm64,
   };
-  // The type wants all that the library knows of, also where the wire is shorter.
+  // The type requires every fuse of the library, even if the wire is shorter.
   await flipFuses(program, config as FuseConfig);
   if (isTestBuild) console.log('TEST_BUILD=1: this package lets an inspector in. Give it to nobody.');
 }

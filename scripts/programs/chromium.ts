@@ -2,14 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What `npx playwright install chromium` downloads; its headless shell lies beside the whole browser. */
+/** Paths that `npx playwright install chromium` downloads to; the headless shell is next to the whole browser. */
 function playwrightsOwn(): string[] {
   const browser = chromium.executablePath();
   const shells = path.join(path.dirname(browser), '../../chromium_headless_shell-*/*/{headless_shell,chrome-headless-shell}');
   return [...fs.globSync(shells), browser];
 }
 
-/** The headless shell comes first: a whole browser starts pages of its own beside each page of a test, and takes a third longer. */
+/**
+ * The headless shell comes first: a whole browser opens extra pages next to each test page, and takes a third longer.
+ */
 const candidates = (): readonly (string | undefined)[] => [
   process.env.CHROMIUM_PATH,
   ...playwrightsOwn(),
@@ -22,13 +24,12 @@ const candidates = (): readonly (string | undefined)[] => [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Path of a Chromium on this machine. */
 export const findChromium = (): string | undefined => candidates().find((file) => file !== undefined && fs.existsSync(file));
 
 export const CHROMIUM_HELP =
   'a Chromium: run `npx playwright install chromium`, or install one (Debian: apt-get install chromium-headless-shell), or set CHROMIUM_PATH to its executable';
 
-/** @throws Error saying how to get one when the machine has no Chromium */
+/** @throws Error with instructions if the machine has no Chromium */
 export function requireChromium(): string {
   const found = findChromium();
   if (found === undefined) throw new Error(`This needs ${CHROMIUM_HELP}.`);

@@ -13,7 +13,7 @@ function versionsOfDebian(): string[] {
     .map((version) => path.join(DEBIAN, String(version), 'bin'));
 }
 
-/** Folder of `initdb` and `postgres` on this machine. */
+/** Returns the folder of `initdb` and `postgres` on this machine. */
 export function findPostgres(): string | undefined {
   const folders = [process.env.POSTGRES_BIN, ...versionsOfDebian(), ...(process.env.PATH ?? '').split(path.delimiter)];
   return folders.find((folder) => folder !== undefined && ['initdb', 'postgres'].every((name) => fs.existsSync(path.join(folder, name))));
@@ -21,7 +21,7 @@ export function findPostgres(): string | undefined {
 
 export const POSTGRES_HELP = `PostgreSQL ${OLDEST} or newer: run \`npm run test:setup\` on Debian, or set POSTGRES_BIN to the folder of its programs`;
 
-/** @throws Error saying how to get it when the machine has no PostgreSQL */
+/** @throws Error with instructions if the machine has no PostgreSQL */
 export function requirePostgres(): string {
   const found = findPostgres();
   if (found === undefined) throw new Error(`This needs ${POSTGRES_HELP}.`);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 const PROGRAMS = ['proxy', 'account', 'container', 'object'] as const;
-/** Debian's packages of OpenStack Swift, the object store of the tests: it speaks S3. */
+/** Debian packages of OpenStack Swift, the S3-compatible object store of the tests. */
 export const SWIFT_PACKAGES = PROGRAMS.map((name) => `swift-${name}`);
 
 export const hasSwift = (): boolean =>

@@ -37,7 +37,7 @@ function note(outcome: Outcome, { title, file: name, tests }: Spec): void {
   }
 }
 
-/** Titles named in the gate that no test begins with: their tests would have left the gate unnoticed. */
+/** Returns titles named in the gate that match no test: their tests would silently leave the gate. */
 function unmatched(specs: readonly Spec[]): string[] {
   return Object.entries(BROWSER_GATE).flatMap(([file, titles]) =>
     titles === 'all'
@@ -54,7 +54,6 @@ interface Options {
   readonly workers: number;
 }
 
-/** Runs the part's tests in a real browser against the build. */
 export function runBrowserTests(outcome: Outcome, part: Part, { reports, chromium, workers }: Options): void {
   const file = path.join(reports, 'playwright.json');
   const projects = part === 'all' ? [] : ['--project', part];

@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 import { root } from './run-step.ts';
 
 const RECORD = path.join(root, 'tests/gate-seconds.json');
-/** Files named beside an exceeded budget. */
+/** Number of files listed with an exceeded budget. */
 const MOST_GROWN = 5;
 
 const readRecord = (): Readonly<Record<string, number>> => JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, number>;
@@ -24,7 +24,10 @@ function mostGrown(seconds: ReadonlyMap<string, number>): string[] {
     .map(({ file, spent, grown }) => `  ${file}: ${spent.toFixed(1)} s, ${grown.toFixed(1)} more than recorded`);
 }
 
-/** Says when the gate's files take longer than their budget, and which of them grew; on CI that is a failure. `npm test -- --record` records today's. */
+/**
+ * Reports when the gate's files take longer than their budget, and which of them grew; on CI that is a failure. `npm
+ * test -- --record` records today's times.
+ */
 export function checkBudget(outcome: Outcome, { mayRecord }: { readonly mayRecord: boolean }): void {
   if (mayRecord) writeRecord(outcome.seconds);
   const sum = [...outcome.seconds.values()].reduce((total, spent) => total + spent, 0);

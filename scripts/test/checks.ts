@@ -4,7 +4,7 @@ import { isStudioAsChecked } from './studio.ts';
 
 const BUILD = 'build';
 
-/** The dearer of each column first. */
+/** The slower check of each column first. */
 const COLUMNS = [
   [
     ['types', 'tsc', ['-b']],
@@ -43,5 +43,5 @@ export async function runChecks(outcome: Outcome): Promise<boolean> {
   return isBuilt;
 }
 
-/** Builds what the tests start; a part of the run whose checks were done before needs no more. */
+/** Builds what the tests start; enough for a part of the run whose checks have already passed. */
 export const runBuild = (outcome: Outcome): Promise<boolean> => check(outcome, COLUMNS[1][0]);

@@ -4,7 +4,7 @@ import { HAPROXY_HELP, hasHaproxy } from '../programs/haproxy.ts';
 import { findPostgres, POSTGRES_HELP } from '../programs/postgres.ts';
 import { hasSwift, SWIFT_HELP } from '../programs/swift.ts';
 
-/** Programs the gate uses where they are there. */
+/** Returns optional programs that the gate uses if installed. */
 export function findPrograms() {
   return { chromium: findChromium(), postgres: findPostgres() };
 }
@@ -13,7 +13,6 @@ export const missingChromium = `The browser tests need ${CHROMIUM_HELP}.`;
 
 const mayMount = (): boolean => spawnSync('unshare', ['--mount', 'true']).status === 0 && process.getuid?.() === 0;
 
-/** What the full run needs and this machine has not. */
 export function missingForFull(): string[] {
   return [
     ...(findPostgres() === undefined ? [POSTGRES_HELP] : []),

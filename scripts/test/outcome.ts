@@ -1,9 +1,9 @@
-/** What the steps of a run came to; printed at the end, as the output above it is long. */
+/** Results of a run's steps; printed at the end, because the output before is long. */
 export interface Outcome {
   passed: number;
-  /** Failed tests, checks and missing programs, each with what went wrong. */
+  /** Failed tests, checks and missing programs, each with its error. */
   readonly failures: string[];
-  /** Passed on the second try only: a fault to mend. */
+  /** Passed only on the second try: a fault to fix. */
   readonly flaky: string[];
   readonly skipped: string[];
   /** Seconds spent in each test file, by its path. */
@@ -22,7 +22,6 @@ function printList(title: string, lines: readonly string[]): void {
   if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
-/** Prints everything but the closing line. */
 export function printOutcome({ seconds, skipped, flaky, failures }: Outcome): void {
   const slowest = [...seconds].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
   printList(

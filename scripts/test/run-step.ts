@@ -10,7 +10,6 @@ interface Surroundings {
   readonly folder?: string;
 }
 
-/** Runs a command whose output goes straight to the terminal. */
 export function runStep(title: string, command: string, args: readonly string[], { env = {}, folder = root }: Surroundings = {}): boolean {
   console.log(`\n── ${title}: ${command} ${args.join(' ')}`);
   const startedAt = Date.now();
@@ -19,7 +18,7 @@ export function runStep(title: string, command: string, args: readonly string[],
   return status === 0;
 }
 
-/** Runs a command beside others and prints what it wrote when it has ended. */
+/** Runs a command concurrently with others and prints its output when it has ended. */
 export async function runConcurrently(title: string, command: string, args: readonly string[]): Promise<boolean> {
   const startedAt = Date.now();
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -32,6 +31,6 @@ export async function runConcurrently(title: string, command: string, args: read
   return status === 0;
 }
 
-/** A runner's JSON report; undefined when it ended before it wrote one. */
+/** Reads a runner's JSON report; undefined if the runner ended before it wrote one. */
 export const readReport = <Report>(file: string): Report | undefined =>
   fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Report) : undefined;

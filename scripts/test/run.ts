@@ -1,6 +1,6 @@
 /**
- * `npm test`: the gate (tests/gate.ts). `npm run test:full`: everything; `npm run test:full -- --rest`: what the gate left out.
- * The last line is `N passed, N failed`.
+ * `npm test`: the gate (tests/gate.ts). `npm run test:full`: everything; `npm run test:full -- --rest`: what the gate
+ * skipped. The last line is `N passed, N failed`.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -50,7 +50,7 @@ else console.log('\nThe browser tests did not run because the build failed.');
 fs.rmSync(reports, { recursive: true, force: true });
 removeScratch();
 
-// A skipped test proves nothing: the full run is the place where everything has to run.
+// A skipped test proves nothing: the full run must run everything.
 if (part !== 'gate') outcome.failures.push(...outcome.skipped.map((name) => `skipped: ${name}`));
 if (part === 'gate') checkBudget(outcome, { mayRecord: args.includes('--record') });
 printOutcome(outcome);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const MEMORY_FOLDER = '/dev/shm';
 const NAME = /^tradewind-test-(\d+)-/;
-/** Well above what a full run has written at any one time. */
+/** Bytes; well above what a full run has occupied at any one time. */
 const ROOM_BYTES = 8 * 1024 ** 3;
 
 function hasRoom(): boolean {
@@ -24,7 +24,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes the folders of runs that were killed. */
+/** Deletes the folders of killed runs. */
 function removeLeftOver(): void {
   for (const name of fs.readdirSync(MEMORY_FOLDER)) {
     const pid = NAME.exec(name)?.[1];

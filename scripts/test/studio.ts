@@ -1,6 +1,7 @@
 /**
- * `npm run studio:check`: checks types, lint, dead code and tests of studio/, which the checks of the product leave out. If all pass, it
- * writes a hash of everything they depend on to studio/checked.json. With `-- --if-changed` it does nothing while that hash matches.
+ * `npm run studio:check`: checks types, lint, dead code and tests of studio/, which the product's checks exclude. If
+ * all pass, it writes a hash of everything they depend on to studio/checked.json. With `-- --if-changed` it does
+ * nothing while that hash matches.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,7 +11,7 @@ import { importsOf, resolveSpecifier } from '../architecture-rules.ts';
 import { root, runStep } from './run-step.ts';
 
 const RECORD = 'studio/checked.json';
-/** Files outside of the studio that its checks read without importing them. */
+/** Files outside the studio that its checks read without importing them. */
 const BESIDE = [
   'biome.json',
   'tsconfig.base.json',
@@ -20,7 +21,7 @@ const BESIDE = [
 ];
 const TOOLS = ['@biomejs/biome', '@types/node', 'knip', 'typescript', 'vitest'];
 
-/** Files of the studio, committed or not, without those that git ignores. */
+/** Returns files of the studio, committed or not, except those git ignores. */
 function listStudio(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', 'studio'], {
     cwd: root,
@@ -29,7 +30,10 @@ function listStudio(): string[] {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && file !== RECORD && fs.existsSync(path.join(root, file)));
 }
 
-/** Everything that the result of the check depends on: contents of files by their path from the root, versions of packages by name. */
+/**
+ * Returns everything the check's result depends on: contents of files by their path from the root, versions of packages
+ * by name.
+ */
 export function readInputs(): Map<string, string> {
   const inputs = new Map<string, string>();
   const { dependencies, devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -53,7 +57,7 @@ export function readInputs(): Map<string, string> {
   return inputs;
 }
 
-/** Hashes names and contents, in whatever order they come. */
+/** Hashes names and contents, independent of their order. */
 export function hashInputs(inputs: ReadonlyMap<string, string>): string {
   const lines = [...inputs].map(([name, text]) => `${name} ${createHash('sha256').update(text).digest('hex')}\n`);
   return createHash('sha256').update(lines.sort().join('')).digest('hex');

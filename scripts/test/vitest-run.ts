@@ -25,7 +25,6 @@ interface Report {
 
 interface Options {
   readonly part: Part;
-  /** Folder for the report. */
   readonly reports: string;
   readonly env: Readonly<Record<string, string>>;
   readonly workers: number;
@@ -42,7 +41,7 @@ function failuresOf(file: FileResult): string[] {
   return [`${fileOf(file)}: ${file.message === '' ? 'its process died' : file.message}`];
 }
 
-/** Files whose process died: none of their tests failed, some never ended. */
+/** True for files whose process died: none of their tests failed, some never ended. */
 const hasDied = (file: FileResult) =>
   file.status === 'failed' && file.message === '' && file.assertionResults.every(({ status }) => status !== 'failed');
 
@@ -64,7 +63,7 @@ function note(outcome: Outcome, { numPassedTests, testResults }: Report): void {
   }
 }
 
-/** Runs the part's tests outside of the browser. On CI the rest gets a second try, and so does a file of it whose process died. */
+/** Runs the part's tests outside the browser. On CI the rest is retried once, including files whose process died. */
 export function runVitest(outcome: Outcome, options: Options): void {
   const { isGreen, report } = run('unit and server tests', [], options);
   if (report === undefined) {

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: cuts the two typefaces down to what the shop shows, into renderer/ui/fonts. Text has Latin-1 with the signs around it
- * in the weights the styles use; headings have one weight, and their accented letters in a file of their own: few headings have one.
- * What is not in them comes from the device's own font.
+ * `npm run fonts`: subsets the two typefaces to what the shop shows, into renderer/ui/fonts. Text has Latin-1 and
+ * punctuation in the weights the styles use; headings have one weight, and their accented letters are a separate file,
+ * because few headings need it. Other characters use the device's own font.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,10 @@ const FACES = [
   { file: 'bricolage-grotesque-accented', name: 'bricolage-grotesque', letters: ACCENTED, wght: 650 },
 ] as const;
 
-/** What the styles ask for: letters fitted to their neighbours, accents in their places, digits of one width. Others would bring glyphs nobody sees. */
+/**
+ * OpenType features that the styles use: kerning, accent positioning, tabular figures. Others would add glyphs that are
+ * never shown.
+ */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum'];
 
 for (const { file, name, letters, wght } of FACES) {

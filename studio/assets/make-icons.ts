@@ -11,7 +11,7 @@ await sharp(svg('icon.svg'), { density: 300 }).resize(512).png().toFile(path.joi
 await sharp(svg('icon-maskable.svg'), { density: 300 }).resize(512).png().toFile(path.join(folder, 'icon-maskable-512.png'));
 await sharp(svg('icon-maskable.svg'), { density: 300 }).resize(180).png().toFile(path.join(folder, 'apple-touch-icon.png'));
 
-/** The social card: the studio's goods on their quay, the mark and the name where nothing stands. */
+/** The social card: the studio's products on their quay, with logo and name in the empty area. */
 const words = `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="200"><g font-family="Bricolage Grotesque, DejaVu Sans" fill="#0e3b3a"><text y="66" font-size="60" font-weight="800">Tradewind</text><text y="120" font-size="28">Wholesale from the</text><text y="156" font-size="28">world’s workshops</text></g></svg>`;
 const mark = await sharp(svg('icon.svg'), { density: 300 }).resize(132).png().toBuffer();
 await sharp(path.resolve(import.meta.dirname, '../art/card.webp'))

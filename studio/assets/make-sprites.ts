@@ -1,6 +1,7 @@
 /**
- * Draws the small pictures that come in dozens, each kind as one row in one file: renderer/ui/sprites. Flags stand in the order of
- * `COUNTRY_NAMES`, category icons in that of `CATEGORIES`, as `#ui/goods` looks them up. The tiles' pictures of shelves go to renderer/public. Run: `npm run sprites`.
+ * Draws the small pictures, each kind as one row in one file: renderer/ui/sprites. Flags are in the order of
+ * `COUNTRY_NAMES`, category icons in that of `CATEGORIES`, as `#ui/goods` looks them up. The tiles' pictures of
+ * categories go to renderer/public. Run: `npm run sprites`.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 interface Row {
   readonly file: string;
   readonly drawings: readonly string[];
-  /** Of one, in picture dots: twice what it takes on screen. */
+  /** Pixels of one drawing: twice its size on screen. */
   readonly width: number;
   readonly height: number;
   readonly quality: number;
@@ -53,7 +54,7 @@ await drawRow({
   quality: 45,
 });
 
-/** Of the tiles on the home page, at twice what they take. */
+/** Pixels of the tiles on the home page, at twice their size. */
 const TILES = path.join(root, 'renderer/public/categories');
 fs.mkdirSync(TILES, { recursive: true });
 for (const slug of TILE_SLUGS)

@@ -1,8 +1,8 @@
-/** The package brings no types. */
+/** The package has no types. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'woff2';
-    /** OpenType features that stay; all by default. */
+    /** OpenType features to keep; all by default. */
     readonly keepFeatures?: readonly string[];
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>;
   }

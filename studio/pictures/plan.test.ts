@@ -5,7 +5,7 @@ import type { Models } from './scene.ts';
 const scene = (color: string) => ({ parts: [{ kind: 'box' as const, size: [1, 1, 1] as const, material: { color } }] });
 const BEAR = 'plush-teddy-bear-30-cm';
 
-test('a product is seen in every colour it comes in, first in its first, each in that colour', () => {
+test('a product is shown in every colour it has: its first picture in the first colour, the others each in one', () => {
   const models: Models = { [BEAR]: { seen: 'A {color} bear', scene: ({ color }) => scene(color) } };
   const shots = listShots(models);
   expect(shots.map(({ view, pixels }) => [view, pixels])).toEqual([
@@ -16,13 +16,13 @@ test('a product is seen in every colour it comes in, first in its first, each in
   expect(new Set(shots.map(({ hash }) => hash)).size).toBe(3);
 });
 
-test('a picture is rendered again when its model changes, and only then', () => {
+test('a picture is rendered again if its model changes, and only then', () => {
   const hashOf = (made: string) => listShots({ [BEAR]: { seen: '', scene: () => scene(made) } })[0]?.hash;
   expect(hashOf('#112233')).toBe(hashOf('#112233'));
   expect(hashOf('#112233')).not.toBe(hashOf('#112234'));
 });
 
-test('a model of no product is said, not left out', () => {
+test('a model without a product is an error, not skipped', () => {
   expect(() => listShots({ 'plush-teddy-bear-30-centimetres': { seen: '', scene: () => scene('#112233') } })).toThrow(
     'No product has the id of these models: plush-teddy-bear-30-centimetres',
   );

@@ -6,27 +6,27 @@ import { listTradingSuppliers } from '../sample/suppliers.ts';
 import { MODELS } from './models/models.ts';
 import type { Look, Model, Models, Scene } from './scene.ts';
 
-/** One picture of a product: its first one, one in another colour, as it ships, from near. */
+/** One picture of a product: the first, in another colour, as shipped, or a close-up. */
 export interface Shot {
   readonly productId: string;
-  /** 'art': of no product. */
+  /** 'art': belongs to no product. */
   readonly category: CategorySlug | 'art';
-  /** 'hero', 'color:Navy', 'packed', 'detail'; of art its name. */
+  /** 'hero', 'color:Navy', 'packed', 'detail'; for art its name. */
   readonly view: string;
-  /** For those who do not see it. */
+  /** Alternative text. */
   readonly seen: string;
   readonly scene: Scene;
-  /** Of everything that decides how it looks. */
+  /** Hash of everything that determines its look. */
   readonly hash: string;
   readonly pixels: number | readonly [width: number, height: number];
 }
 
 const HERO_PIXELS = 960;
 const VIEW_PIXELS = 640;
-/** Another number renders everything anew: light, floor or camera changed. */
+/** Increment to render everything again: light, floor or camera changed. */
 const STYLE = 1;
 
-/** Floor and wall of each category: near white, with a leaning. */
+/** Floor and wall of each category: near white, with a tint. */
 const TINTS: Readonly<Record<CategorySlug, string>> = {
   clothing: '#e9e5df',
   electronics: '#e1e5ea',
@@ -41,11 +41,14 @@ const TINTS: Readonly<Record<CategorySlug, string>> = {
 };
 const NEUTRAL = '#9aa0a6';
 
-/** The first two words of a supplier's name, with what lies between them: 'Kaveri Knitwear', 'Savonnerie de Provence'. */
+/** The first two words of a supplier's name, and what is between them: 'Kaveri Knitwear', 'Savonnerie de Provence'. */
 const brandOf = (name: string): string => /^[^ ,]+(?: \p{Ll}+)* [^ ,]+/u.exec(name)?.[0] ?? name;
 const brands = new Map(listTradingSuppliers().map(({ id, name }) => [id, brandOf(name)]));
 
-/** Every picture the models can make, product after product. @throws Error when a model is of no product: it would never be seen. */
+/**
+ * Returns every picture of the models, product after product. @throws Error if a model has no product: it would never
+ * be shown.
+ */
 export function listShots(models: Models = MODELS): Shot[] {
   const products = listSampleProducts();
   const strangers = Object.keys(models).filter((id) => products.every((product) => product.id !== id));
@@ -86,7 +89,7 @@ export const hashScene = (pixels: Shot['pixels'], scene: Scene): string =>
     .digest('hex')
     .slice(0, 24);
 
-/** '#rrggbb' of a colour's name; the last word of one that is not known: 'Navy Dot' is Navy, 'Honey Ombre' Honey. */
+/** Returns '#rrggbb' of a colour's name, or of the first known word in it: 'Navy Dot' is Navy, 'Honey Ombre' Honey. */
 function hexOf(name: string): string {
   const words = name.split(/[\s/&]+/);
   const candidates = [name, words.slice(0, 2).join(' '), ...words];

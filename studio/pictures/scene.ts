@@ -1,12 +1,15 @@
 /**
- * What a picture is made of, as data: parts, materials, a view. render.py makes it with Blender and knows these words and nothing of products.
- * Lengths in centimetres, angles in degrees; x to the right, y away from the camera, z up; goods stand on z = 0 (they are put down there
- * anyway). Every scene is scaled to fit the same light, and the camera goes as near as everything fits.
+ * A picture as data: parts, materials, a view. render.py builds it with Blender and has no notion of products. Lengths
+ * in centimetres, angles in degrees; x to the right, y away from the camera, z up; objects rest on z = 0 (they are
+ * moved there anyway). Every scene is scaled to fit the same light, and the camera is as near as everything fits.
  */
 export type Point = readonly [x: number, y: number, z: number];
 export type Flat = readonly [x: number, y: number];
 
-/** Bump and colour in a material. `scale`: how many per unit, about; `to`: the colour it goes to; `sharp` 0..1: how suddenly. */
+/**
+ * Bump and colour in a material. `scale`: how many per unit, about; `to`: the second colour; `sharp` 0..1: sharpness of
+ * the transition.
+ */
 export interface Grain {
   readonly kind: 'noise' | 'weave' | 'wood' | 'stripes' | 'rings' | 'cells' | 'leather' | 'checks';
   readonly scale?: number;
@@ -23,31 +26,37 @@ export interface Grain {
 }
 
 export interface Material {
-  /** '#rrggbb' as one sees it. */
+  /** '#rrggbb' as displayed. */
   readonly color?: string;
   /** 0 mirror … 1 chalk. */
   readonly rough?: number;
   readonly metal?: number;
-  /** 1: clear. `ior` 1.45; 1.1 for thin-walled things that should not bend what is behind them. */
+  /** 1: clear. `ior` 1.45; 1.1 for thin-walled objects that should not refract the background. */
   readonly glass?: number;
   readonly ior?: number;
-  /** Thin glass or clear film, without a `wall`: seen through as it is. Where `glass` lies behind `glass` behind `glass` it grows black. */
+  /**
+   * Thin glass or clear film, without a `wall`: transparent without refraction. `glass` behind two layers of `glass`
+   * renders black.
+   */
   readonly thin?: boolean;
   /** Lacquer on top, 0..1. */
   readonly coat?: number;
   /** The bloom of cloth, 0..1. */
   readonly sheen?: number;
-  /** Light that goes in: wax, skin of fruit, soap, 0..1. */
+  /** Subsurface scattering: wax, skin of fruit, soap, 0..1. */
   readonly soft?: number;
-  /** It shines, 1..20. */
+  /** Emission, 1..20. */
   readonly glow?: number;
   readonly alpha?: number;
   readonly shine?: number;
   readonly grain?: Grain;
-  /** A drawing on it: on a `sheet`, a `pad`, round a `lathe`, a `loft` or a `skin` once; or again and again from all sides with `tile` (times a centimetre). */
+  /**
+   * A drawing on it: once on a `sheet`, a `pad`, round a `lathe`, a `loft` or a `skin`; or repeated from all sides with
+   * `tile` (repeats per centimetre).
+   */
   readonly svg?: string;
   readonly tile?: number;
-  /** A drawing pressed in, placed as `svg` is: white is high, black is deep. Seams of balls, channels, embossed words. */
+  /** A drawing as relief, placed as `svg` is: white is high, black is deep. Seams of balls, channels, embossed text. */
   readonly relief?: { readonly svg: string; readonly bump?: number; readonly depth?: number };
 }
 
@@ -59,7 +68,10 @@ export interface Placed {
   readonly material?: Material;
   /** The whole part bent or twisted round an axis. */
   readonly bent?: { readonly angle: number; readonly axis?: 'x' | 'y' | 'z'; readonly how?: 'bend' | 'twist' | 'taper' };
-  /** Short hair: plush, fleece, carpets, brushes. `length` and `thick` in scene units after scaling (the whole is 24). */
+  /**
+   * Short hair: plush, fleece, carpets, brushes. `length` and `thick` in scene units after scaling (the whole scene is
+   * 24).
+   */
   readonly fur?: {
     readonly length: number;
     readonly count?: number;
@@ -74,19 +86,19 @@ export interface Placed {
 /** Depth, size of one crease, seed. */
 export type Wrinkle = readonly [depth: number, size: number, seed?: number];
 
-/** Turned on a lathe round z: bottles, cups, wheels, knobs. A point given twice is an edge; between others it is rounded. */
+/** Turned on a lathe round z: bottles, cups, wheels, knobs. A point given twice is an edge; others are rounded. */
 export interface Lathe extends Placed {
   readonly kind: 'lathe';
   readonly profile: readonly (readonly [radius: number, height: number])[];
   readonly sharp?: boolean;
-  /** Thickness, inwards: for open or clear things. */
+  /** Wall thickness, inwards: for open or clear objects. */
   readonly wall?: number;
   readonly steps?: number;
   readonly arc?: number;
   readonly crease?: number;
 }
 
-/** Stands on its middle. `bulge` 0..1 swells it (bags, cushions), `wrinkle` creases it. */
+/** Its origin is its middle. `bulge` 0..1 inflates it (bags, cushions), `wrinkle` creases it. */
 export interface Box extends Placed {
   readonly kind: 'box';
   readonly size: Point;
@@ -110,7 +122,7 @@ export interface Tube extends Placed {
   readonly per?: number;
 }
 
-/** Outlines in x, y (the later ones are holes), raised from z = 0. Stand it up with `turn: [90, 0, 0]`. */
+/** Outlines in x, y (the later ones are holes), extruded from z = 0. Set upright with `turn: [90, 0, 0]`. */
 export interface Extrude extends Placed {
   readonly kind: 'extrude';
   readonly outlines: readonly (readonly Flat[])[];
@@ -120,7 +132,10 @@ export interface Extrude extends Placed {
   readonly segments?: number;
 }
 
-/** A skin over cross sections in x, y, one after another: shoes, tools, bodies of devices. `power` 2 is an ellipse, 6 nearly a box. */
+/**
+ * A skin over cross sections in x, y, one after another: shoes, tools, bodies of devices. `power` 2 is an ellipse, 6
+ * nearly a box.
+ */
 export interface Loft extends Placed {
   readonly kind: 'loft';
   readonly sections: readonly { readonly at: Point; readonly size: Flat; readonly power?: number; readonly turn?: Point }[];
@@ -147,7 +162,7 @@ export interface Pad extends Placed {
   readonly kind: 'pad';
   readonly outline: readonly Flat[];
   readonly depth: number;
-  /** How far from the edge it is at its full depth. */
+  /** Distance from the edge at which it has its full depth. */
   readonly soft?: number;
   readonly curved?: boolean;
   readonly cells?: number;
@@ -157,7 +172,7 @@ export interface Pad extends Placed {
   readonly stretch?: Flat;
   /** Lines pressed in. */
   readonly seams?: readonly { readonly path: readonly Flat[]; readonly width?: number; readonly press?: number }[];
-  /** What is sewn on and lies higher: pockets, plackets, tapes. `edge`: how soft its rim is. */
+  /** Raised parts that are sewn on: pockets, plackets, tapes. `edge`: softness of the rim. */
   readonly raised?: readonly { readonly outline: readonly Flat[]; readonly height: number; readonly edge?: number }[];
 }
 
@@ -175,7 +190,10 @@ export interface Skin extends Placed {
   readonly crease?: number;
 }
 
-/** A band `width` wide in x along a path of [y, z]: folded cloth, runners, straps. A drawing on it begins where the path begins. */
+/**
+ * A band `width` wide in x along a path of [y, z]: folded cloth, runners, straps. A drawing on it begins at the start
+ * of the path.
+ */
 export interface Strip extends Placed {
   readonly kind: 'strip';
   readonly path: readonly Flat[];
@@ -184,12 +202,12 @@ export interface Strip extends Placed {
   readonly curved?: boolean;
   /** Across its width. */
   readonly cells?: number;
-  /** At least so many along. */
+  /** Minimum number along. */
   readonly least?: number;
   readonly wrinkle?: Wrinkle;
 }
 
-/** A flat picture: a label, a screen, a printed sheet. `bend`: radius of the bottle it goes round, in front. */
+/** A flat picture: a label, a screen, a printed sheet. `bend`: radius of the bottle it wraps, in front. */
 export interface Sheet extends Placed {
   readonly kind: 'sheet';
   readonly size: Flat;
@@ -219,7 +237,7 @@ export interface Group extends Placed {
   readonly parts: readonly Part[];
 }
 
-/** Copies, each further by `step` and turned by `spin`; `around`: turned first, so that they stand in a circle. */
+/** Copies, each further by `step` and turned by `spin`; `around`: turned first, which makes a circle. */
 export interface Row extends Placed {
   readonly kind: 'row';
   readonly parts: readonly Part[];
@@ -242,11 +260,11 @@ export interface Heap extends Placed {
   readonly tilt?: number;
   readonly vary?: number;
   readonly seed?: number;
-  /** false: only the surface, for what lies on something. */
+  /** false: only the surface, for a layer on another object. */
   readonly filled?: boolean;
 }
 
-/** The first part without the others, or one with them. */
+/** The first part minus the others, or merged with them. */
 export interface Cut extends Placed {
   readonly kind: 'cut';
   readonly parts: readonly Part[];
@@ -256,7 +274,10 @@ export interface Cut extends Placed {
 
 export type Part = Lathe | Box | Tube | Extrude | Loft | Blob | Pad | Skin | Strip | Sheet | Text | Cloth | Group | Row | Heap | Cut;
 
-/** Where one looks from. `up`: 0 level, 90 from above; `round`: from the right; `fill`: share of the frame; `blur`: f-stop, 2 is much. */
+/**
+ * Camera position. `up`: 0 level, 90 from above; `round`: from the right; `fill`: share of the frame; `blur`: f-stop, 2
+ * is strong.
+ */
 export interface View {
   readonly up?: number;
   readonly round?: number;
@@ -269,29 +290,29 @@ export interface View {
 export interface Scene {
   readonly parts: readonly Part[];
   readonly view?: View;
-  /** Of floor and wall; the category's where it is left out. */
+  /** Colours of floor and wall; by default the category's. */
   readonly tint?: string;
   readonly exposure?: number;
-  /** The goods alone, on nothing: for icons and tiles. */
+  /** The product alone on a transparent background: for icons and tiles. */
   readonly cutout?: boolean;
 }
 
-/** What a model is told of the product it stands for. */
+/** Data of the product passed to its model. */
 export interface Look {
-  /** '#rrggbb' of the colour that is shown; of products without a choice the model's own. */
+  /** '#rrggbb' of the colour shown; for products without a choice the model's own. */
   readonly color: string;
-  /** As the product names it: 'Navy Dot' asks for dots. '' without a choice. */
+  /** The product's own name: 'Navy Dot' requests dots. '' without a choice. */
   readonly colorName: string;
   /** Printed on labels and packs. */
   readonly brand: string;
 }
 
-/** A thing that is sold. */
+/** Model of a product. */
 export interface Model {
-  /** What is seen, for those who do not see it: 'A brown teddy bear with a satin bow'. `colorName` is put in where it says {color}. */
+  /** Alternative text: 'A brown teddy bear with a satin bow'. `colorName` replaces {color}. */
   readonly seen: string;
   readonly scene: (look: Look) => Scene;
-  /** As it ships or in a group, and from near; one product of a family has them. */
+  /** As shipped or in a group, and a close-up; one product of a family has them. */
   readonly packed?: (look: Look) => Scene;
   readonly detail?: (look: Look) => Scene;
 }

@@ -33,7 +33,7 @@ async function makeSheet(shots: readonly Shot[], store: Store, file: string): Pr
   console.log(`${file}: ${shots.filter((shot) => store.has(shot)).length} of ${shots.length}`);
 }
 
-/** One sheet a category, each picture with its product's id, to be looked at by eye. */
+/** Makes one sheet per category, each picture with its product's id, for visual review. */
 export async function makeSheets(shots: readonly Shot[], store: Store): Promise<void> {
   const folder = path.join(CACHE, 'sheets');
   fs.mkdirSync(folder, { recursive: true });
@@ -44,7 +44,7 @@ export async function makeSheets(shots: readonly Shot[], store: Store): Promise<
 const SMALL_CELL = 120;
 const SMALL_ACROSS = 10;
 
-/** Of each category that is whole its first pictures, side by side, small enough for docs/. */
+/** Makes a sheet of the first pictures of each complete category, small enough for docs/. */
 export async function makeSmallSheets(shots: readonly Shot[], store: Store): Promise<void> {
   fs.mkdirSync(SMALL_SHEETS, { recursive: true });
   const heroes = shots.filter(({ view }) => view === 'hero');

@@ -4,18 +4,18 @@ import { artFile, fileOf, type Written, writeArt, writePicture } from './picture
 import { CACHE, RECORD } from './places.ts';
 import type { Shot } from './plan.ts';
 
-/** Where rendered pictures go, and whether one is there. */
+/** Where rendered pictures are written, and whether one exists. */
 export interface Store {
   has(shot: Shot): boolean;
-  /** What Blender writes. */
+  /** File written by Blender. */
   rawFile(shot: Shot): string;
-  /** Takes over what Blender wrote. */
+  /** Stores the file written by Blender. */
   take(shot: Shot): Promise<void>;
-  /** Of a picture that is there. */
+  /** For an existing picture. */
   file(shot: Shot): string;
 }
 
-/** Small pictures to look at while a model is made. */
+/** Small pictures for review while a model is being made. */
 export function createDrafts(): Store {
   const folder = path.join(CACHE, 'drafts');
   fs.mkdirSync(folder, { recursive: true });
@@ -24,7 +24,7 @@ export function createDrafts(): Store {
   return { has: (shot) => fs.existsSync(file(shot)), rawFile: file, take: async () => {}, file };
 }
 
-/** By product and view: the scene it was rendered of, the picture's name, and what is seen. */
+/** By product and view: its scene, the picture's name, and its alternative text. */
 export type StudioRecord = Record<string, Record<string, Written & { readonly scene: string; readonly alt: string }>>;
 
 export const readRecord = (): StudioRecord => (fs.existsSync(RECORD) ? (JSON.parse(fs.readFileSync(RECORD, 'utf8')) as StudioRecord) : {});
@@ -37,7 +37,7 @@ function writeRecord(record: StudioRecord): void {
   fs.renameSync(`${RECORD}.part`, RECORD);
 }
 
-/** The pictures that are committed. */
+/** The committed pictures. */
 export function createFinished(): Store {
   const folder = path.join(CACHE, 'raw');
   fs.mkdirSync(folder, { recursive: true });
@@ -50,7 +50,7 @@ export function createFinished(): Store {
     rawFile,
     async take(shot) {
       const written = shot.category === 'art' ? await writeArt(rawFile(shot), shot.view) : await writePicture(rawFile(shot));
-      // Read anew: another run may have added to it meanwhile.
+      // Read again: another run may have added to it.
       record = readRecord();
       record[shot.productId] = { ...record[shot.productId], [shot.view]: { scene: shot.hash, ...written, alt: shot.seen } };
       writeRecord(record);

@@ -1,8 +1,10 @@
 /**
- * `npm run studio -- [--only <words>] [--view <word>] [--draft] [--sheet]`: renders the sample catalogue's pictures from the models beside this file.
- * What is rendered already is not rendered again; a run that was ended goes on where it stopped. Needs Blender; nothing else does.
- * `--only`: products whose id holds one of the words (with commas between), or of whose category it is the name; `art`: what is of no product. `--draft`: small and quick, into .cache/studio/drafts.
- * `--sheet`: no rendering, one sheet a category of what there is (of the drafts with `--draft`); without `--only` also the small ones of docs/pictures.
+ * `npm run studio -- [--only <words>] [--view <word>] [--draft] [--sheet]`: renders the sample catalogue's pictures
+ * from the models in this folder. Rendered pictures are skipped, so an interrupted run resumes. Only this needs
+ * Blender. `--only`: products whose id contains one of the comma-separated words, or whose category has that name;
+ * `art`: pictures of no product. `--draft`: small and quick, into .cache/studio/drafts. `--sheet`: no rendering, one
+ * sheet per category of existing pictures (of drafts with `--draft`); without `--only` also the small ones of
+ * docs/pictures.
  */
 import { parseArgs } from 'node:util';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
@@ -14,11 +16,11 @@ import type { Scene } from './scene.ts';
 import { makeSheets, makeSmallSheets } from './sheet.ts';
 import { createDrafts, createFinished, type Store } from './stores.ts';
 
-/** Of a draft, whatever the picture's size. */
+/** Longest side in pixels, and samples, of a draft, whatever the picture's size. */
 const DRAFT = { longest: 320, samples: 6 };
-/** Of a finished picture: the denoiser leaves no difference to nine that one sees (0.5 to 0.9 of 255 in the mean). */
+/** Samples of a finished picture: after denoising no difference to nine is visible (0.5 to 0.9 of 255 on average). */
 const SAMPLES = 4;
-/** Rims of what stands on nothing are not denoised. */
+/** Pictures on a transparent background: rims are not denoised. */
 const ART_SAMPLES = 24;
 
 function readOptions() {

@@ -11,6 +11,6 @@ export function makeCatalogue(): { readonly products: readonly SampleProduct[]; 
 
 const onePerLine = (rows: readonly unknown[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 
-/** As resources/sample/catalogue.json holds it. */
+/** In the format of resources/sample/catalogue.json. */
 export const toText = ({ products, suppliers }: ReturnType<typeof makeCatalogue>): string =>
   `{"products":${onePerLine(products)},\n"suppliers":${onePerLine(suppliers)}}\n`;

@@ -4,7 +4,7 @@ import type { SampleProduct } from './sample-types.ts';
 
 const FOLDER = new URL('../../resources/pictures/', import.meta.url);
 const HERO_PIXELS = 960;
-/** On purpose: the place of a missing picture must be seen somewhere. */
+/** On purpose: the placeholder of a missing picture must be visible somewhere. */
 const MOST_BARE = 2;
 
 const widthOf = async (file: URL): Promise<number> =>
@@ -27,7 +27,7 @@ async function checkRendered(product: SampleProduct): Promise<string[]> {
   ].map((breach) => `${product.id}: ${breach}`);
 }
 
-/** What is wrong with the pictures, in words. */
+/** Returns the pictures' faults, as texts. */
 export async function checkPictures(products: readonly SampleProduct[]): Promise<string[]> {
   const bare = products.filter(({ pictures }) => pictures.length === 0).map(({ id }) => id);
   const shown = products.filter(({ id }) => !bare.includes(id));

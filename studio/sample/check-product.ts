@@ -14,7 +14,10 @@ function areTiersSound({ tiers, moq, priceCents }: SampleProduct): boolean {
   return falls && between(tiers.length, 2, 4) && tiers.every((tier) => tier.unitPriceCents > 0);
 }
 
-/** Every combination once under a code of its own, the lowest price and the sum of the stocks on the product. */
+/**
+ * Checks that each combination occurs once with a code of its own, and that the product has the lowest price and the
+ * sum of the stocks.
+ */
 function areSkusSound({ options = [], skus, priceCents, stock }: SampleProduct): boolean {
   if (skus === undefined) return true;
   const combinations = options.reduce((count, { values }) => count * values.length, 1);
@@ -34,7 +37,7 @@ function isShippedFromSupplier(product: SampleProduct, suppliers: readonly Sampl
   return places.includes(product.shipping.from);
 }
 
-/** What is wrong with one product, in words; empty when it is sound. */
+/** Returns one product's faults, as texts; empty if there are none. */
 export function checkProduct(product: SampleProduct, suppliers: readonly SampleSupplier[]): string[] {
   const reviewCount = sum(product.histogram);
   const sentences = product.description.split(/(?<=[.!?])\s+(?=[A-Z0-9])/).length;

@@ -2,7 +2,7 @@ import type { BaseProduct } from './lists.ts';
 
 const CHOICE = /\{([^{}]*~[^{}]*)\}/g;
 
-/** How many products a base product's name stands for. @throws when its choices disagree in number. */
+/** Returns how many products a base product's name expands to. @throws if its choices differ in number */
 export function countVariations(base: BaseProduct): number {
   const texts = [base.name, base.desc, base.specs, base.thing, ...base.origins, ...(base.colors ?? [])];
   const counts = new Set(texts.flatMap((text) => [...text.matchAll(CHOICE)].map((match) => (match[1] ?? '').split('~').length)));
@@ -17,7 +17,7 @@ export function choose(text: string, index: number): string {
   return text.replace(CHOICE, (_, choices: string) => choices.split('~')[index] ?? '');
 }
 
-/** 'Material: steel | Weight: 2 kg' as name and value pairs. @throws when a pair has no name. */
+/** Parses 'Material: steel | Weight: 2 kg' to name and value pairs. @throws if a pair has no name */
 export function toSpecifications(specs: string): { name: string; value: string }[] {
   return specs.split('|').map((pair) => {
     const colon = pair.indexOf(':');

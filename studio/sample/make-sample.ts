@@ -1,6 +1,6 @@
 /**
- * Writes resources/sample/catalogue.json from the lists beside it; the same bytes on every run.
- * Run: `npm run sample`. Pictures that no product names are removed.
+ * Writes resources/sample/catalogue.json from the lists in this folder; the same bytes on every run. Run: `npm run
+ * sample`. Deletes pictures that no product names.
  */
 import fs from 'node:fs';
 import { removeUnnamed } from '../pictures/picture-files.ts';
@@ -13,7 +13,7 @@ const catalogue = makeCatalogue();
 const { products, suppliers } = catalogue;
 fs.mkdirSync(SAMPLE_FOLDER, { recursive: true });
 fs.writeFileSync(new URL('catalogue.json', SAMPLE_FOLDER), toText(catalogue));
-// What is rendered of a category that is not whole yet waits for the rest of it.
+// Rendered pictures of an incomplete category are kept until it is complete.
 const waiting = Object.values(readRecord()).flatMap((views) => Object.values(views).map(({ picture }) => picture));
 const named = products.flatMap(({ pictures, skus = [] }) => [...pictures, ...skus.flatMap(({ picture }) => picture ?? [])]);
 console.log(

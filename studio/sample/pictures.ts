@@ -11,7 +11,7 @@ export function withPictures(products: readonly UnpicturedProduct[]): SampleProd
 type Views = NonNullable<ReturnType<typeof readRecord>[string]>;
 type Bare = Omit<UnpicturedProduct, 'hasPicture'>;
 
-/** Its first picture, how it ships, from near, and its other colours; a SKU has the picture of its colour. */
+/** Its first picture, as shipped, close-up, and its other colours; a SKU has the picture of its colour. */
 function withViews(product: Bare, views: Views): SampleProduct {
   const colored = product.colors.slice(1).map((color) => `color:${color}`);
   const shown = ['hero', 'packed', 'detail', ...colored].flatMap((view) => views[view] ?? []);

@@ -24,7 +24,7 @@ export function drawPriceCents(random: Random, dollars: number): number {
   return tidyCents(dollars * 100 * (0.97 + random.next() * 0.06));
 }
 
-/** A customary carton quantity within the range whose first order stays affordable; the lowest when none does. */
+/** A customary carton quantity within the range whose first order stays affordable; else the lowest. */
 export function drawMoq(random: Random, [lowest, highest]: readonly [number, number], priceCents: number): number {
   const steps = MOQ_STEPS.filter((step) => step >= lowest && step <= highest);
   const affordable = steps.filter((step) => step * priceCents <= AFFORDABLE_FIRST_ORDER_CENTS);
@@ -46,8 +46,8 @@ export function drawTiers(random: Random, priceCents: number, moq: number): Tier
 }
 
 /**
- * Stock that reaches what is advertised: breaks above it are left out, and where fewer than two were left it is enough for two.
- * A product without breaks, or of unknown stock, stays as it is.
+ * Returns a stock that reaches the advertised breaks: higher breaks are dropped, and if fewer than two remain it is
+ * enough for two. A product without breaks, or of unknown stock, is unchanged.
  */
 export function withinReach(
   random: Random,

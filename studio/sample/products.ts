@@ -10,9 +10,12 @@ import { drawSkus } from './skus.ts';
 import { slugOf } from './slug.ts';
 import { listTradingSuppliers, type TradingSupplier } from './suppliers.ts';
 
-/** How a card without a picture looks must be seen somewhere; far down the default order, so that the home page has pictures only. */
+/**
+ * A card without a picture must be visible somewhere; far down the default order, so that the home page has pictures
+ * only.
+ */
 const UNPICTURED: ReadonlySet<string> = new Set(['jasmine-rice-aaa-25-kg', 'jasmine-green-tea-500-g']);
-/** How many of each category's products are this month's. */
+/** Products per category that are new this month. */
 const NEW_PER_CATEGORY = 7;
 const LONG_HAUL_DAYS = [9, 32] as const;
 const SHORT_HAUL_DAYS = [4, 14] as const;
@@ -20,13 +23,13 @@ const SHORT_HAUL_FROM = ['USA', 'UK', 'Germany', 'Italy', 'Spain', 'Portugal', '
 /** Large exporters are drawn more often than the others. */
 const DRAWING_POWER: Readonly<Record<string, number>> = { China: 1, India: 1, USA: 2, Vietnam: 1 };
 
-/** One place in a category's running order: the shares that hold over the whole catalogue are dealt from it. */
+/** One place in a category's order; shares of the whole catalogue are distributed over these. */
 interface Place {
   readonly percentOff: number;
   readonly isNew: boolean;
 }
 
-/** Deals discounts (35 %, of them 15 points above 20 %) and this month's arrivals over a category. */
+/** Distributes discounts (35 %, of them 15 points above 20 %) and this month's arrivals over a category. */
 function dealPlaces(random: Random, count: number): Place[] {
   const order = random.shuffle([...Array(count).keys()]);
   const percentAt = (rank: number) => (rank < count * 0.155 ? random.int(22, 55) : rank < count * 0.36 ? random.int(5, 20) : 0);
@@ -122,7 +125,7 @@ function expand(
   };
 }
 
-/** Every sample product, the same on every run, without its pictures. @throws when a list contradicts itself. */
+/** Returns every sample product, the same on every run, without pictures. @throws if a list contradicts itself */
 export function listSampleProducts(): UnpicturedProduct[] {
   const suppliers = listTradingSuppliers();
   return CATEGORY_SLUGS.flatMap((category) => {

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed text gives the same sequence on every machine. */
+/** A seeded random number generator: the same seed text gives the same sequence on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
@@ -11,7 +11,7 @@ export interface Random {
   shuffle<T>(choices: readonly T[]): T[];
 }
 
-/** FNV-1a, so that neighbouring seed texts start far apart. */
+/** FNV-1a, so that similar seed texts start far apart. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

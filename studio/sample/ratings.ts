@@ -34,7 +34,7 @@ export function ratingOf(histogram: readonly number[]): number {
   return Math.round(averageOf(histogram) * 10) / 10;
 }
 
-/** Stars of one review, as likely as the histogram says. */
+/** Draws the stars of one review by the histogram's probabilities. */
 export function drawStars(random: Random, histogram: readonly number[]): number {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   const place = random.int(1, total);
@@ -42,7 +42,7 @@ export function drawStars(random: Random, histogram: readonly number[]): number 
   return [1, 2, 3, 4].find((stars) => upTo(stars) >= place) ?? 5;
 }
 
-/** Most goods rate 4.0 to 4.8; a few disappoint and a few are loved. */
+/** Most products rate 4.0 to 4.8; a few are much lower or higher. */
 export function drawAverage(random: Random): number {
   const luck = random.next();
   if (luck < 0.1) return 3.3 + random.next() * 0.5;

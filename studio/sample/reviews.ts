@@ -24,7 +24,7 @@ function fillIn(random: Random, text: string, { thing, moq }: Reviewed): string 
   return `${filled.charAt(0).toUpperCase()}${filled.slice(1)}`;
 }
 
-/** Two texts about such goods to one about any goods; never one already used. */
+/** Two texts about such products to one general text; never one already used. */
 function drawText(random: Random, { category, subcategory }: Reviewed, stars: number, used: Set<string>): string {
   const mood = MOOD_OF_STARS[stars - 1] ?? 'five';
   const isFitting = (review: ReviewText) => typeof review === 'string' || review.subs.includes(subcategory);
@@ -41,7 +41,7 @@ function drawText(random: Random, { category, subcategory }: Reviewed, stars: nu
   return text;
 }
 
-/** Three reviews by different buyers, newest first, with stars as the histogram spreads them. */
+/** Three reviews by different buyers, newest first, with stars distributed by the histogram. */
 export function drawReviews(random: Random, reviewed: Reviewed): SampleReview[] {
   const used = new Set<string>();
   const buyers = random.shuffle(BUYERS).slice(0, REVIEWS_PER_PRODUCT);

@@ -16,7 +16,7 @@ export interface SampleSku {
   readonly priceCents: number;
   /** null: it shares the product's. */
   readonly stock: number | null;
-  /** Hash of the picture that shows it; null or absent: the product's. */
+  /** Hash of its picture; null or absent: the product's. */
   readonly picture?: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface SampleProduct {
   readonly stock: number | null;
   /** Hashes of pictures; none on purpose for a few. */
   readonly pictures: readonly string[];
-  /** Of each picture: what is seen on it, and its average colour. */
+  /** For each picture: its alternative text and average colour. */
   readonly pictureAlts?: readonly string[];
   readonly pictureTints?: readonly string[];
   readonly badges: readonly string[];
@@ -45,7 +45,7 @@ export interface SampleProduct {
   readonly tiers: readonly PriceTier[];
   readonly colors: readonly string[];
   readonly sizes: readonly string[];
-  /** Absent: what is chosen by is colours and sizes, and every choice costs the same and shares the stock. */
+  /** Absent: the options are colours and sizes, and every choice has the same price and shares the stock. */
   readonly options?: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly skus?: readonly SampleSku[];
   readonly shipping: { readonly free: boolean; readonly estimatedDays: number | null; readonly from: string };

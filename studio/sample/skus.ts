@@ -17,8 +17,8 @@ export interface SampleChoices {
 const SHARE_SOLD_OUT = 0.11;
 
 /**
- * The SKUs of a product that is chosen by more than one thing, or whose SKUs differ in price or stock; the others have theirs derived.
- * Their stocks sum to `stock`, their lowest price is `priceCents`.
+ * The SKUs of a product with several options, or whose SKUs differ in price or stock; others are derived. Their stocks
+ * sum to `stock`, their lowest price is `priceCents`.
  */
 export function drawSkus(random: Random, base: Bought, product: { id: string; priceCents: number; stock: number | null }): SampleChoices {
   const options = optionsOf(base);

@@ -4,7 +4,7 @@ import { decideAll, undoDecisions, undoSecondsOf } from './bulk-decisions.ts';
 
 type Sent = Body<'POST /api/operator/listings/reject'>;
 
-/** Answers each call with what its number makes of its body, and keeps the bodies. */
+/** Answers each call by its number and body, and records the bodies. */
 function answerCalls(answer: (sent: Sent, call: number) => Response): Sent[] {
   const calls: Sent[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -20,7 +20,7 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a decision about more than a call takes is sent in parts that are held, each told while others are to come', async () => {
+test('a decision above the limit of a call is sent in parts with an undo period, and each part is reported while others are pending', async () => {
   const calls = answerCalls(done);
   const parts: number[] = [];
   const decide = { action: 'reject', reason: 'No.', onPart: (settled: number) => void parts.push(settled) } as const;
@@ -37,7 +37,7 @@ test('a decision about more than a call takes is sent in parts that are held, ea
   expect([1, 500, 501, 10_000, 100_000].map(undoSecondsOf)).toEqual([10, 10, 30, 210, 300]);
 });
 
-test('a call that fails ends a decision, and what was settled before is told', async () => {
+test('a failed call ends a decision, and reports what was settled before', async () => {
   const calls = answerCalls((sent, call) => (call === 2 ? new Response('busy', { status: 503 }) : done(sent)));
   const publish = { listings: many(1200), action: 'publish', reason: null } as const;
   const { results, error } = await decideAll('token', publish);
@@ -47,7 +47,7 @@ test('a call that fails ends a decision, and what was settled before is told', a
   await expect(decideAll('token', publish)).rejects.toMatchObject({ status: 503 });
 });
 
-test('a part of which nothing could be undone leaves the others undone; nothing of any is a refusal', async () => {
+test('a part that cannot be undone does not stop the others; if no part can, the undo is refused', async () => {
   const ids = many(700).map(({ id }) => id);
   answerCalls((sent, call) => (call === 1 ? refused() : done(sent)));
   const results = await undoDecisions('token', ids);

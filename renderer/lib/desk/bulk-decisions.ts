@@ -4,22 +4,22 @@ import type { WireBulkResult, WireMatchedListing } from '#domain/site/desk-wire.
 import { ApiError } from '../api-client.ts';
 import { call } from '../call.ts';
 
-/** So long each call of a decision, and of undoing it, may take. */
+/** Seconds allowed for each call of a decision, and of its undo. */
 const SECONDS_A_CALL = 10;
 
 export interface BulkDecision {
-  /** At the revisions to decide about. */
+  /** With the revisions to decide about. */
   readonly listings: readonly WireMatchedListing[];
   readonly action: 'publish' | 'request-changes' | 'reject';
   /** null with `publish` only. */
   readonly reason: string | null;
-  /** Told how many are settled while others are still to come. */
+  /** Called with the number settled while others are pending. */
   readonly onPart?: (settled: number) => void;
 }
 
 export interface BulkOutcome {
   readonly results: readonly WireBulkResult[];
-  /** Why those without a result have none; undefined when all have one. */
+  /** The error of listings without a result; undefined if all have one. */
   readonly error?: unknown;
 }
 
@@ -27,7 +27,10 @@ function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let at = 0; at < items.length; at += MAX_BULK_DECISIONS) yield items.slice(at, at + MAX_BULK_DECISIONS);
 }
 
-/** Returns for how long a decision about so many can be undone: several calls make it, and as many undo it. */
+/**
+ * Returns the seconds in which a decision about this many listings can be undone: several calls make it, and as many
+ * undo it.
+ */
 export function undoSecondsOf(listings: number): number {
   const calls = Math.ceil(listings / MAX_BULK_DECISIONS);
   return calls <= 1 ? UNDO_MS / 1000 : Math.min(MAX_UNDO_SECONDS, UNDO_MS / 1000 + calls * SECONDS_A_CALL);
@@ -54,7 +57,7 @@ export async function decideAll(token: string, { listings: wanted, action, reaso
   return { results };
 }
 
-/** Tells of each whether it is undone; a refusal of all of them says why in words, as the server gives it. */
+/** Returns for each listing whether it was undone. If all are refused, throws the server's refusal. */
 export async function undoDecisions(token: string, ids: readonly string[]): Promise<WireBulkResult[]> {
   const results: WireBulkResult[] = [];
   let refusal: ApiError | undefined;
@@ -62,7 +65,7 @@ export async function undoDecisions(token: string, ids: readonly string[]): Prom
     try {
       results.push(...(await call('POST /api/operator/listings/undo', { token, body: { listings: part.map((id) => ({ id })) } })).results);
     } catch (error) {
-      // None of this part could be undone: those of the others still may.
+      // No listing of this part could be undone; other parts still may.
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       refusal ??= error;
       const problem = error.problem?.detail ?? error.message;

@@ -31,15 +31,14 @@ function decideReview(token: string, { review: { id, revision }, reason }: Revie
   return call('POST /api/operator/reviews/:id/reject', { params, token, body: { revision, reason } });
 }
 
-/** What was chosen, and what was on screen, when everything that matches was asked for. */
+/** Chosen listings and those on screen when all matching ones were requested. */
 interface AskedMatched {
   readonly chosen: ReadonlySet<string>;
   readonly loaded: readonly WireMatchedListing[];
 }
 
-/** What an operator decides, each on what was looked at. */
+/** Decisions of an operator, each about the revision that was on screen. */
 export const deskMutations = {
-  /** Whether a token opens the desk. */
   enter: () => ({ mutationKey: ['desk', 'enter'], mutationFn: (token: string) => call('GET /api/operator/dashboard', { token }) }),
   decideListing: (token: string) => ({
     mutationKey: ['desk', 'listing'],
@@ -108,7 +107,7 @@ export const deskMutations = {
     mutationKey: ['desk', 'message'],
     mutationFn: (id: string) => call('POST /api/operator/messages/:id/send-again', { params: { id }, token }),
   }),
-  /** Ends the link of a buyer; the new one is mailed. */
+  /** Revokes a buyer's link; the new one is mailed. */
   renewBuyerLink: (token: string) => ({
     mutationKey: ['desk', 'buyer-link'],
     mutationFn: async ({ of, id }: { readonly of: 'order' | 'quote'; readonly id: string }): Promise<void> => {

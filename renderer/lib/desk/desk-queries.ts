@@ -3,12 +3,12 @@ import type { WireMatchedListing, WireQueue } from '#domain/site/desk-wire.ts';
 import { call } from '../call.ts';
 import { retriesOnce } from '../refusal.ts';
 
-/** How often counts, orders and quotes are asked for again. */
+/** Milliseconds between refetches of counts, orders and quotes. */
 const REFRESH_MS = 30_000;
-/** An empty review queue looks for work this often. */
+/** Milliseconds between refetches of an empty review queue. */
 const IDLE_MS = 10_000;
 
-/** Everything the desk read, to be asked again or forgotten together. */
+/** Everything the desk read, to be refetched or removed together. */
 export const deskKeys = {
   all: ['desk'],
   dashboard: ['desk', 'dashboard'],
@@ -27,7 +27,10 @@ function pages<Page>(key: readonly string[], fetchPage: (from: string | undefine
   });
 }
 
-/** What is on screen is what a decision is about, so a queue never changes under the reader: asked again by hand, or while it is empty. */
+/**
+ * A decision concerns what is on screen, so a queue never changes while it is read: refetched on request, or while it
+ * is empty.
+ */
 function queue<Entry>(kind: string, asked: readonly string[], fetchPage: (cursor: string | undefined) => Promise<WireQueue<Entry>>) {
   return infiniteQueryOptions({
     ...pages([kind, ...asked], fetchPage, (page) => page.nextCursor),
@@ -40,10 +43,9 @@ function queue<Entry>(kind: string, asked: readonly string[], fetchPage: (cursor
 const offsetOf = ({ nextOffset }: { readonly nextOffset: number | null }) => (nextOffset === null ? null : String(nextOffset));
 const withoutBlank = (filter: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-/** Nothing chosen means all. */
+/** An empty choice means all. */
 const chosen = (text: string) => (text === '' ? undefined : text);
 
-/** What the review queue is narrowed to. */
 export interface QueueFilter {
   readonly status: string;
   readonly search: string;
@@ -51,7 +53,7 @@ export interface QueueFilter {
 }
 const toQuery = ({ status, search, only }: QueueFilter) => ({ status, search: chosen(search), only: chosen(only) });
 
-/** Reads everything in the review queue that matches now, longest waiting first, as far as a decision takes it. */
+/** Reads all listings in the review queue that match now, longest waiting first, up to the limit of one decision. */
 export async function readMatched(token: string, filter: QueueFilter): Promise<WireMatchedListing[]> {
   const matched: WireMatchedListing[] = [];
   let cursor: string | undefined;
@@ -63,7 +65,7 @@ export async function readMatched(token: string, filter: QueueFilter): Promise<W
   return matched;
 }
 
-/** Everything the desk reads; the token is not part of any key, so that no tool shows it. */
+/** Everything the desk reads; the token is in no key, so that no tool shows it. */
 export const deskQueries = {
   dashboard: (token: string) =>
     queryOptions({
@@ -73,7 +75,7 @@ export const deskQueries = {
       refetchInterval: REFRESH_MS,
       retry: retriesOnce,
     }),
-  /** Whatever is called so, a few of each kind. */
+  /** Finds entries of any kind by name, a few of each kind. */
   find: (token: string, text: string) =>
     queryOptions({
       queryKey: [...deskKeys.all, 'find', text],
@@ -166,14 +168,13 @@ export const deskQueries = {
     }),
   leads: (token: string, search: string) =>
     pages(['leads', search], (offset) => call('GET /api/operator/leads', { token, query: { search: chosen(search), offset } }), offsetOf),
-  /** `filter` by the names of the call; '' is all. */
   orders: (token: string, filter: Readonly<Record<string, string>>) =>
     pages(
       ['orders', JSON.stringify(filter)],
       (offset) => call('GET /api/operator/orders', { token, query: { ...withoutBlank(filter), offset } }),
       offsetOf,
     ),
-  /** The newest orders with the e-mail of this one's buyer, itself among them. */
+  /** The newest orders with the same buyer's e-mail, including this one. */
   ordersOfBuyer: (token: string, id: string) =>
     queryOptions({
       queryKey: [...deskKeys.all, 'orders-of-buyer', id],
@@ -191,7 +192,7 @@ export const deskQueries = {
 
 type QueueData<Entry> = InfiniteData<WireQueue<Entry>, string | null>;
 
-/** Takes decided entries out of a list on screen at once; the next answer of the server confirms it. */
+/** Removes decided entries from a list on screen at once; the server's next answer confirms it. */
 export function dropFromQueue<Entry extends { readonly id: string }>(
   queries: QueryClient,
   queryKey: readonly unknown[],

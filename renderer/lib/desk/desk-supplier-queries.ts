@@ -6,10 +6,11 @@ import { call } from '../call.ts';
 import { retriesOnce } from '../refusal.ts';
 import { deskKeys } from './desk-queries.ts';
 
-/** Every list of suppliers the desk read. */
 export const deskSuppliersKey = [...deskKeys.all, 'suppliers'];
 
-/** How soon a list is asked for again while the goods of somebody in it follow a decision. */
+/**
+ * Milliseconds between refetches of a list while a listed supplier's products are still being updated after a decision.
+ */
 const FOLLOWS_MS = 2000;
 const REFRESH_MS = 30_000;
 
@@ -52,7 +53,7 @@ export const deskSupplierMutations = {
     mutationKey: ['desk', 'supplier', 'send-link'],
     mutationFn: (id: string) => call('POST /api/operator/suppliers/:id/send-link', { params: { id }, token }),
   }),
-  /** Several into one, each a merge of its own: what was refused is left as it is. */
+  /** Merges several into one, each as a merge of its own; a refused one is left unchanged. */
   mergeAll: (token: string) => ({
     mutationKey: ['desk', 'supplier', 'merge-all'],
     mutationFn: async ({ ids, into }: { readonly ids: readonly string[]; readonly into: string }) => {

@@ -3,13 +3,16 @@ import { read, request } from '../api-client.ts';
 import { addressOf, call } from '../call.ts';
 import { isRefusal } from '../refusal.ts';
 
-/** How often the page asks its own server how it stands with hosted. */
+/** Milliseconds between polls of the device's own server about its connection to hosted. */
 const ASK_MS = 1000;
 
-/** A kiosk’s window that hears nothing of its page three times loads it anew (electron/keep-alive). */
+/** Milliseconds; a kiosk’s window reloads a page after three missed heartbeats (electron/keep-alive). */
 const HEARTBEAT_MS = 2000;
 
-/** Says that the page runs until the returned function is called, or nobody here wants to know: a browser without the device's token. */
+/**
+ * Sends heartbeats until the returned function is called, or the server refuses them: a browser without the device's
+ * token.
+ */
 export function sendHeartbeat(): () => void {
   const send = () =>
     void request(addressOf('POST /api/device/alive'), { method: 'POST' }).catch((error: unknown) => {
@@ -20,7 +23,7 @@ export function sendHeartbeat(): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whoever is not let in is not let in a second later. */
+/** A refused page is still refused a second later, so it stops polling. */
 const askAgain = ({ state }: { readonly state: { readonly error: unknown } }) => (isRefusal(state.error) ? false : ASK_MS);
 
 const outboxKey = ['device', 'outbox'];
@@ -33,26 +36,25 @@ const sync = {
 } as const;
 const outbox = { queryKey: outboxKey, queryFn: () => call('GET /api/device/outbox', {}), staleTime: 0 };
 
-/** What a device says of itself; nothing of it is asked on hosted. */
+/** State of a device; hosted has none of these queries. */
 export const deviceQueries = {
   sync: () => queryOptions(sync),
-  /** The same, asked again and again while the page is looked at: by one place of the page, for all of it. */
+  /** The same, polled while the page is visible: by one component, for the whole page. */
   watched: () => queryOptions({ ...sync, refetchInterval: askAgain }),
   outbox: () => queryOptions(outbox),
-  /** Sending begins and ends within a second: whoever looks sees it. */
+  /** Sending starts and ends within a second, so it is polled to be seen. */
   watchedOutbox: () => queryOptions({ ...outbox, refetchInterval: askAgain }),
 };
 
-/** What a page shows of the catalogue is asked for again: it stays on screen until the answer is there. */
+/** Refetches what a page shows of the catalogue, which stays on screen until the answer arrives. */
 export function refreshCatalogue(queries: QueryClient): void {
   for (const queryKey of [['catalogue'], ['config'], ['cart-price'], ['cart-products']]) void queries.invalidateQueries({ queryKey });
 }
 
-/** What waits, and the listings that are among it. */
 export const refreshOutbox = (queries: QueryClient) =>
   Promise.all([outboxKey, ['listing']].map((queryKey) => queries.invalidateQueries({ queryKey })));
 
-/** Every kind of entry that waits, as a file. */
+/** Every kind of pending entry, as a file. */
 export const OUTBOX_CSV = addressOf('GET /api/device/outbox.csv');
 
 export const deviceMutations = {
@@ -61,7 +63,7 @@ export const deviceMutations = {
     mutationKey: ['device', 'trust'],
     mutationFn: (fingerprint: string) => call('POST /api/device/trust', { body: { fingerprint } }),
   }),
-  /** Catalogue and pictures from a file, without a network. */
+  /** Loads catalogue and pictures from a file, without a network. */
   loadPack: () => ({
     mutationKey: ['device', 'pack'],
     mutationFn: async (pack: File) => {
@@ -69,7 +71,7 @@ export const deviceMutations = {
       return read('POST /api/device/pack', addressOf('POST /api/device/pack'), init);
     },
   }),
-  /** Without a body it goes out as it is. */
+  /** Without a body it is sent unchanged. */
   resubmit: (id: string) => ({
     mutationKey: ['device', 'resubmit', id],
     mutationFn: (body?: unknown) => call('POST /api/device/outbox/:id/resubmit', { params: { id }, body }),

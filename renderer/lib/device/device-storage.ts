@@ -11,10 +11,10 @@ function inMemory(): Kept {
   };
 }
 
-/** In a kiosk a visit is in memory and nowhere else: it ends with its page, however that ends. */
+/** In a kiosk a visit is stored in memory only: it ends with its page, however that ends. */
 const ofTheVisit = kioskAtStart === null ? null : inMemory();
 
-/** What this device keeps for whoever uses it. Asked for when it is needed: on the server there is none, and a browser may refuse it. */
+/** Returns this device's storage. Accessed lazily: the server has none, and a browser may deny it. */
 export const deviceStorage = (): Kept => ofTheVisit ?? localStorage;
-/** The same for this tab alone. */
+/** The same for this tab only. */
 export const tabStorage = (): Kept => ofTheVisit ?? sessionStorage;

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How often it was said in ten seconds to a server that answers so. */
+/** Counts the heartbeats of ten seconds to a server that gives this answer. */
 async function saidTo(answer: () => Response): Promise<number> {
   const heard = vi.fn(async () => answer());
   vi.stubGlobal('fetch', heard);
@@ -22,11 +22,11 @@ async function saidTo(answer: () => Response): Promise<number> {
   return times;
 }
 
-test('a page says every two seconds that it runs, until it is told to stop', async () => {
+test('a page sends a heartbeat every two seconds until it is stopped', async () => {
   expect(await saidTo(() => new Response(null, { status: 204 }))).toBe(6);
 });
 
-test('a server in trouble is told again, one that wants no word of this browser is not', async () => {
+test('heartbeats continue after a server error, and stop after a refusal', async () => {
   const refused = (status: number) => () => new Response(JSON.stringify({ title: 'No', status, code: 'unauthorized' }), { status });
   expect(await saidTo(refused(503))).toBe(6);
   expect(await saidTo(refused(401))).toBe(1);

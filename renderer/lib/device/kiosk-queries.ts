@@ -4,10 +4,10 @@ import { ApiError, request } from '../api-client.ts';
 import { addressOf, call } from '../call.ts';
 import { visitCounts } from './visit-counts.ts';
 
-/** Longer nobody waits for the server to hear that a visit is over. */
+/** Milliseconds to wait for the server when a visit ends. */
 const WIPE_LIMIT_MS = 2000;
 
-/** The visit is over: the server is told, and this page gives way to one that knows nothing. Never fails; calls itself once. */
+/** Ends the visit: notifies the server and replaces this page by a fresh one. Never fails; runs once. */
 export async function endVisit(): Promise<void> {
   isEnding ??= request(addressOf('POST /api/device/wipe'), {
     method: 'POST',
@@ -21,10 +21,10 @@ export async function endVisit(): Promise<void> {
 }
 let isEnding: Promise<void> | undefined;
 
-/** Nobody is there. The version of the document the server follows by now. */
+/** Reports that the attract screen is shown. Returns the version of the document the server now uses. */
 export const reportAttract = () => call('POST /api/device/attract', {}).then(({ version }) => version);
 
-/** How the panel's door answered a PIN: what is left of it, in tries or in seconds. */
+/** Refusal of a PIN: the tries left, or the seconds to wait. */
 export type PinRefusal = { readonly triesLeft: number } | { readonly retryAfter: number };
 
 export function readPinRefusal(error: unknown): PinRefusal | undefined {
@@ -37,7 +37,7 @@ export function readPinRefusal(error: unknown): PinRefusal | undefined {
 const REFRESH_MS = 2000;
 
 export const staffQueries = {
-  /** Asked only when something was pressed or changed: every use of the token keeps the door open. */
+  /** Fetched only after input or a change: every use of the token extends the session of the panel. */
   panel: (token: string) =>
     queryOptions({
       queryKey: ['staff', 'panel', token],
@@ -71,7 +71,7 @@ export const LOAD_PACK = ['staff', 'pack'];
 
 export const staffMutations = {
   unlock: () => ({ mutationKey: ['staff', 'unlock'], mutationFn: (pin: string) => call('POST /api/device/unlock', { body: { pin } }) }),
-  /** A note or a grade for a contact that was left here. */
+  /** Saves a note or a rating for a lead that was left here. */
   remark: (token: string) => ({
     mutationKey: ['staff', 'remark'],
     mutationFn: ({ id, remark }: { readonly id: string; readonly remark: Body<'PATCH /api/device/leads/:id'> }) =>
@@ -84,7 +84,7 @@ export const staffMutations = {
   lock: post('POST /api/device/lock'),
   restart: post('POST /api/device/restart'),
   exit: post('POST /api/device/exit'),
-  /** `revision` names what is lost by it. */
+  /** `revision` identifies what is deleted. */
   clear: (token: string) => ({
     mutationKey: ['staff', 'clear'],
     mutationFn: (revision: string) =>
@@ -104,5 +104,4 @@ export const staffMutations = {
   }),
 };
 
-/** Contacts that are not sent yet, as a file. */
 export const LEADS_CSV = addressOf('GET /api/device/leads.csv');

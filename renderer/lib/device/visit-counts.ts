@@ -1,7 +1,9 @@
-/** What the visitor of this page did: how often, never what. It goes to the device's own server when the visit ends. */
+/**
+ * Counts what the visitor of this page did: how often, never what. Sent to the device's own server when the visit ends.
+ */
 let visit: { products: number; handOffs: number } | undefined;
 
-/** Nothing is counted before somebody is there. */
+/** Nothing is counted before a visitor arrives. */
 export function startVisit(): void {
   visit ??= { products: 0, handOffs: 0 };
 }
@@ -10,5 +12,5 @@ export function countInVisit(what: 'products' | 'handOffs'): void {
   if (visit !== undefined) visit[what] += 1;
 }
 
-/** Of the visit so far; undefined: nobody was there. */
+/** Counts of the visit so far; undefined: there was no visitor. */
 export const visitCounts = () => visit;

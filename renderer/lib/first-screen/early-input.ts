@@ -1,21 +1,22 @@
-/** One event of `index.html`'s list, which keeps what is done to a page that is seen but has no code yet. */
+/** One event of `index.html`'s list, which records input on a visible page whose code has not loaded. */
 interface EarlyInput {
   readonly type: string;
   readonly target: EventTarget | null;
   readonly key?: string;
-  /** The button that sent a form. */
   readonly submitter?: HTMLElement | null;
-  /** When it came to the page, on the clock of `performance.now()`. Its own time stamp is when it was done: React may hear what was done before it was there. */
+  /**
+   * When the event reached the page, on the clock of `performance.now()`. Its own time stamp is the moment of input:
+   * React may receive input made before its start.
+   */
   readonly atMs: number;
-  /** Of a field, at that moment. */
   readonly value?: unknown;
-  /** Of a checkbox or radio button, after the click. */
+  /** State of a checkbox or radio button, after the click. */
   readonly checked?: boolean;
 }
 
 declare global {
   interface Window {
-    /** Undefined once the page is alive: nothing is kept any more. */
+    /** Undefined once the page is hydrated: nothing is recorded any more. */
     earlyInput?: EarlyInput[];
   }
 }
@@ -28,7 +29,10 @@ const isField = (target: EventTarget | null): target is Field =>
 const isTicked = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 
-/** React hears of a value only when it is not the one React saw last: the field is given another through React, then this one past it. */
+/**
+ * React ignores a value equal to the last one it saw: the field first gets another value through React, then this one
+ * around it.
+ */
 function giveValue(field: Field, value: string): void {
   const isList = field instanceof HTMLSelectElement;
   if (!isList) field.value = `${value} `;
@@ -38,17 +42,19 @@ function giveValue(field: Field, value: string): void {
 
 function giveClick(target: Element, isChecked = false): void {
   if (isTicked(target)) {
-    // React may have put back the tick that it knew: it is given the opposite first, so that the click is a change to it.
+    // React may have restored the tick it had rendered: the opposite is set first, so that the click is a change.
     target.checked = target.type === 'checkbox' && !isChecked;
     target.click();
-    // The browser itself has followed the link, unfolded the part, pressed what the label belongs to, and sent the form.
+    // The browser itself has followed the link, unfolded the details, clicked the label's control, and submitted the
+    // form.
   } else if (target.closest('a[href], summary, label, form [type="submit"]') === null)
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
 function give({ type, target, key, submitter, value, checked }: EarlyInput): void {
   if (!(target instanceof Element) || !target.isConnected) return;
-  // React takes parts of the page over later than the rest, one where something is pressed at once; but for a form that is sent it does not.
+  // React hydrates parts of the page late, but a part at once when it is clicked; a form submission does not trigger
+  // that.
   target.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
   if (type === 'click') giveClick(target, checked);
   else if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
@@ -59,14 +65,17 @@ function give({ type, target, key, submitter, value, checked }: EarlyInput): voi
   else if (type === 'input') giveValue(target, String(value));
 }
 
-/** For a page that is made anew: what was pressed is not there any more. */
+/** Used when the page is rendered afresh: the elements of the recorded input no longer exist. */
 export function discardEarlyInput(): void {
   delete window.earlyInput;
 }
 
 let hydratedAtMs = 0;
 
-/** From now on React hears what is pressed, but not what is typed or ticked in a part it has not got to: to it that was always there. */
+/**
+ * From now on React receives clicks, but not typing or ticks in parts it has not hydrated: it takes those for the
+ * initial state.
+ */
 export function noteHydration(): void {
   hydratedAtMs = performance.now();
 }
@@ -76,12 +85,12 @@ const isHeard = ({ type, target, atMs }: EarlyInput) =>
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Does again, in its order, what was done before the page's code ran, as if it were done now: nothing that can be seen is dead. */
+/** Replays, in order, input made before the page's code ran, so that no visible control is dead. */
 export async function replayEarlyInput(): Promise<void> {
   const kept = window.earlyInput ?? [];
   discardEarlyInput();
   for (const input of kept.filter((one) => !isHeard(one))) {
-    // Each in a task of its own, as people's: what it changed is shown before the next.
+    // Each in a task of its own, like real input: its effect is shown before the next.
     await nextTask();
     give(input);
   }

@@ -4,7 +4,7 @@ import { type FirstPaintState, HOME_PATH } from '#domain/site/api-paths.ts';
 import type { WireConfig, WireHome } from '#domain/site/home-wire.ts';
 import { catalogueKeys, toHome, toProduct, toProducts } from '../catalogue-queries.ts';
 
-/** Puts the answers that came with the page where its queries look; the schemas have nothing to say of what this very build wrote. */
+/** Puts the answers that came with the page into the query cache; not validated, because the same build wrote them. */
 export function fillQueryCache(client: QueryClient, { queries, lists, config }: FirstPaintState<WireConfig>): void {
   client.setQueryData(catalogueKeys.config, config);
   for (const [path, answer] of Object.entries(queries)) {
@@ -22,5 +22,5 @@ function converted(path: string, answer: unknown): unknown {
   return PRODUCT.test(path) ? toProduct(answer as WireProductInput) : answer;
 }
 
-/** One product: the counts of a list are at `/api/products/facets`. */
+/** One product; the counts of a list are at `/api/products/facets`. */
 const PRODUCT = /^\/api\/products\/(?!facets(?:\?|$))[^/?]+$/;

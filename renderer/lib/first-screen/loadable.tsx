@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component in a chunk of its own, which may also be fetched before it is shown: then it is there at once. */
+/** A component in a chunk of its own, which can be loaded before it is shown: then it renders at once. */
 export type Loadable<Props = object> = ComponentType<Props> & { readonly load: () => Promise<void> };
 
-/** HTML of the server is taken over whole only where nothing waits, and the server itself cannot wait at all: see `load`. */
+/** Server HTML hydrates in one piece only if nothing suspends, and the server itself cannot suspend: see `load`. */
 export function loadable<Props extends object>(fetchIt: () => Promise<ComponentType<Props>>): Loadable<Props> {
   let loaded: ComponentType<Props> | undefined;
   const load = async () => {
@@ -12,7 +12,7 @@ export function loadable<Props extends object>(fetchIt: () => Promise<ComponentT
   };
   const Later = lazy(async () => ({ default: await load() }));
   function Part(props: Props) {
-    // For as long as it is shown: another component in the same place would start afresh.
+    // Fixed while it is shown: another component in the same place would start afresh.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Shown {...props} />;
   }

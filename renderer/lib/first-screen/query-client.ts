@@ -5,8 +5,9 @@ import { fillQueryCache } from './fill-query-cache.ts';
 import { cacheUnknownProduct, type PageLocation, unknownProductId } from './unknown-product.ts';
 
 /**
- * The answers of one page or one rendering, with those that came with it already in place.
- * docs/SPECIFICATION-NOTES.md#calls: five minutes stale, one retry. `always`: online is what the server answers, never navigator.onLine.
+ * Creates the query cache of one page or one rendering, filled with the answers that came with it.
+ * docs/SPECIFICATION-NOTES.md#calls: stale after five minutes, one retry. `always`: the server's answers decide what is
+ * online, never navigator.onLine.
  */
 export function createQueryClient(state: FirstPaintState<WireConfig> | undefined, place: PageLocation): QueryClient {
   const client = new QueryClient({

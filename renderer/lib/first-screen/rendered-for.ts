@@ -4,7 +4,7 @@ import { matchPage } from '#domain/site/page-routes.ts';
 import { NOT_FOUND_ADDRESS, UNKNOWN_CATEGORY_ADDRESS } from '#domain/site/rendered-address.ts';
 import { type PageLocation, unknownProductId } from './unknown-product.ts';
 
-/** Parameters a page's own screen depends on; others (campaigns, trackers) change nothing of it. */
+/** Parameters a page's own screen depends on; others (campaigns, trackers) do not change it. */
 const OURS: ReadonlySet<string> = new Set([...CATALOGUE_QUERY_FIELDS, 'id', 'view']);
 
 const ownPairs = (query: string) =>
@@ -15,8 +15,8 @@ const ownPairs = (query: string) =>
     .join('&');
 
 /**
- * Whether what was rendered for `address` is what this URL shows, so that the page may take it over as it stands. A document can be
- * shown under another URL than its own: the offline shell is.
+ * True if the HTML rendered for `address` is what this URL shows, so that it can be hydrated. A document can be shown
+ * under another URL than its own: the offline shell is.
  */
 export function isRenderedFor(address: string, place: PageLocation): boolean {
   if (unknownProductId(address, place) !== undefined) return true;

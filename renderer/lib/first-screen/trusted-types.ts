@@ -1,8 +1,7 @@
-/** What the pages use of the browser's Trusted Types. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: Readonly<Record<string, (text: string) => string | null>>): unknown;
   createPolicy(name: 'mail', rules: { readonly createHTML: (html: string) => string }): { createHTML(html: string): string };
 }
 
-/** undefined: this browser has none. */
+/** undefined: unsupported by this browser. */
 export const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -4,10 +4,13 @@ import { UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } from '#domain/site/ren
 import { ApiError } from '../api-client.ts';
 import { catalogueQueries } from '../catalogue-queries.ts';
 
-/** Where a screen is shown: the browser's location, or the address it is rendered for. */
+/** Location of a screen: the browser's, or the address it is rendered for. */
 export type PageLocation = Pick<URL, 'pathname' | 'search'>;
 
-/** The product that a screen rendered for `address` says nobody knows; undefined when it says nothing of the kind, or not of this place. */
+/**
+ * Returns the product id that a screen rendered for `address` reports as unknown; undefined if it reports none, or
+ * belongs to another location.
+ */
 export function unknownProductId(address: string | undefined, { pathname, search }: PageLocation): string | undefined {
   const match = matchPage(pathname);
   if (address === UNKNOWN_PRODUCT_ADDRESS && match?.page === 'product') return match.params.id;
@@ -15,7 +18,7 @@ export function unknownProductId(address: string | undefined, { pathname, search
   return undefined;
 }
 
-/** The answer the page came with, as if it had been asked for: 404. */
+/** Caches the 404 the page came with, as if it had been fetched. */
 export function cacheUnknownProduct(client: QueryClient, id: string): void {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(catalogueQueries.product(id)));
   query.setState({ status: 'error', error: new ApiError(404, ''), errorUpdateCount: 1, errorUpdatedAt: Date.now() });

@@ -21,7 +21,7 @@ const ASK_AGAIN_MS = 60_000;
 export const quoteKeys = { one: (id: string) => ['quote', id] } as const;
 
 export const quoteQueries = {
-  /** A request and what is offered for it; without its token ('') nothing is asked. */
+  /** A request and its offer; without its token ('') nothing is fetched. */
   one: (id: string, token: string) =>
     queryOptions({
       queryKey: quoteKeys.one(id),
@@ -33,16 +33,15 @@ export const quoteQueries = {
     }),
 };
 
-/** An answer as it is sent, to a request. */
 export type AnswerRequest = { readonly id: string } & Body<'POST /api/operator/quotes/:id/answer'>;
 
 export const quoteMutations = {
-  /** Accepts the offer that was looked at. */
+  /** Accepts the offer that was on screen. */
   accept: (id: string, token: string) => ({
     mutationKey: ['quote', id, 'accept'],
     mutationFn: (revision: number) => call('POST /api/quotes/:id/accept', { params: { id }, token, body: { revision } }),
   }),
-  /** Offers a price, as the desk or as the supplier whose token it is. */
+  /** Offers a price, as the desk or as the supplier with this token. */
   answer: ({ as, token }: { readonly as: 'operator' | 'supplier'; readonly token: string }) => ({
     mutationKey: ['quote', 'answer'],
     mutationFn: async ({ id, ...body }: AnswerRequest): Promise<void> => {
@@ -50,7 +49,10 @@ export const quoteMutations = {
       await (as === 'operator' ? call('POST /api/operator/quotes/:id/answer', asked) : call('POST /api/supplier/quotes/:id/answer', asked));
     },
   }),
-  /** Asks for a quote for these lines; `key` says which submission this is. In a kiosk the request has its code before hosted knows of it. */
+  /**
+   * Requests a quote for these lines; `key` identifies the submission. In a kiosk the request has its code before
+   * hosted receives it.
+   */
   request: (lines: readonly CartItem[], key: () => string, isInKiosk: boolean) => ({
     mutationKey: ['quote', 'request'],
     mutationFn: (fields: QuoteFields) => {

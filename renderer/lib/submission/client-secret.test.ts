@@ -6,7 +6,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('stays the same on this device until it is forgotten', () => {
+it('stays the same on this device until it is deleted', () => {
   const first = clientSecret();
   expect(first.length).toBeGreaterThanOrEqual(16);
   expect(clientSecret()).toBe(first);
@@ -14,7 +14,7 @@ it('stays the same on this device until it is forgotten', () => {
   expect(clientSecret()).not.toBe(first);
 });
 
-it('stays the same while the page is open when nothing can be stored', () => {
+it('stays the same while the page is open if nothing can be stored', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

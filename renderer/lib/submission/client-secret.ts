@@ -5,8 +5,8 @@ const STORAGE_KEY = 'tradewind.client';
 let inMemory: string | undefined;
 
 /**
- * Says to the server that a repeated request comes from the same device, whatever network it is on by then: idempotency keys belong
- * to it. Random, sent with keyed requests only, and gone with "Forget me on this device".
+ * Identifies this device to the server on any network, because idempotency keys are scoped to it. Random, sent with
+ * keyed requests only, and deleted by "Forget me on this device".
  */
 export function clientSecret(): string {
   try {
@@ -16,7 +16,7 @@ export function clientSecret(): string {
     deviceStorage().setItem(STORAGE_KEY, fresh);
     return fresh;
   } catch {
-    // Storage is off or full: good for as long as this page is open.
+    // Storage is off or full: valid while this page is open.
     inMemory ??= newKey();
     return inMemory;
   }

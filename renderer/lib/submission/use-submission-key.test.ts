@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api-client.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 
-describe('the key of what is being submitted', () => {
-  test('stays while nobody knows what became of it: no answer, or a server in trouble', () => {
+describe('the key of a submission', () => {
+  test('stays while the outcome is unknown: no answer, or a server error', () => {
     const { result, rerender } = renderHook(() => useSubmissionKey());
     const first = result.current.current();
     expect(first.length).toBeGreaterThanOrEqual(16);
@@ -14,7 +14,7 @@ describe('the key of what is being submitted', () => {
     expect(result.current.current()).toBe(first);
   });
 
-  test('is another once the server said yes, and once it said no', () => {
+  test('changes once the server accepted, and once it refused', () => {
     const { result } = renderHook(() => useSubmissionKey());
     const first = result.current.current();
     result.current.settle();
@@ -24,14 +24,14 @@ describe('the key of what is being submitted', () => {
     expect(result.current.current()).not.toBe(second);
   });
 
-  test('is another when another thing is to be submitted', () => {
+  test('changes when the content to submit changes', () => {
     const { result } = renderHook(() => useSubmissionKey());
     const first = result.current.current();
     result.current.renew();
     expect(result.current.current()).not.toBe(first);
   });
 
-  test('is the kept one where a submission must survive its page, and is kept when it changes', () => {
+  test('is read from storage where a submission must survive its page, and is stored when it changes', () => {
     let kept = 'key-of-before-the-crash';
     const keep = (next: string) => {
       kept = next;

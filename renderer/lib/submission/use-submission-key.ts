@@ -2,15 +2,15 @@ import { useRef } from 'react';
 import { isRefusal } from '../refusal.ts';
 import { newKey } from './new-key.ts';
 
-/** Where the key is kept, when it must outlive the page: a crash while sending must not send twice. */
+/** Storage of the key if it must outlive the page: a crash while sending must not send twice. */
 interface KeptKey {
   readonly key: string;
   readonly keep: (key: string) => void;
 }
 
 /**
- * The idempotency key of what is being submitted: the same for every attempt whose fate is unknown (no answer, a server in trouble),
- * a new one once the server has said yes or no. It lives as long as the component unless somebody keeps it.
+ * Returns the idempotency key of a submission: the same for every attempt with unknown outcome (no answer, a server
+ * error), a new one once the server has accepted or refused. Lives as long as the component unless it is stored.
  */
 export function useSubmissionKey(kept?: KeptKey) {
   const own = useRef(newKey());
@@ -21,7 +21,7 @@ export function useSubmissionKey(kept?: KeptKey) {
   };
   return {
     current: () => kept?.key ?? own.current,
-    /** What is submitted has changed: call when another thing stands in the form. */
+    /** Call when the content of the form has changed. */
     renew,
     /** Call with the outcome of an attempt; `undefined` is success. */
     settle: (error?: unknown) => {

@@ -6,14 +6,14 @@ import type { WirePortalBatch } from '#domain/supplier/supplier-wire.ts';
 import { call } from '../call.ts';
 import { retriesOnce } from '../refusal.ts';
 
-/** Where a supplier link leads; its secret stands in the fragment, which browsers never send anywhere. */
+/** Returns the path of a supplier link; its secret is in the fragment, which browsers never send. */
 export const supplierLinkPath = (token: string) => `/supplier-desk#${token}`;
 
 const ASK_AGAIN_MS = 60_000;
 
 export const portalKeys = { all: ['supplier-portal'] } as const;
 
-/** No tool shows a key that opens something; another secret is another question all the same. */
+/** Keys contain a hash of the token: tools do not show the secret, and another token is another query. */
 const keyOf = (token: string) => [...portalKeys.all, hashText(token)];
 
 function pages<Entry>(token: string, list: string, fetchPage: (cursor: string | undefined) => Promise<WirePage<Entry>>) {
@@ -29,7 +29,7 @@ function pages<Entry>(token: string, list: string, fetchPage: (cursor: string | 
   });
 }
 
-/** What the holder of a supplier link reads; without one ('') nothing is asked. */
+/** Reads of the holder of a supplier link; without one ('') nothing is fetched. */
 export const portalQueries = {
   supplier: (token: string) =>
     queryOptions({
@@ -39,7 +39,7 @@ export const portalQueries = {
       retry: retriesOnce,
       enabled: token !== '',
     }),
-  /** Whose address a mailed link confirms. */
+  /** The address that a mailed link confirms. */
   confirmation: (token: string) =>
     queryOptions({
       queryKey: [...keyOf(token), 'confirmation'],
@@ -55,12 +55,12 @@ export const portalQueries = {
 };
 
 export const portalMutations = {
-  /** Calls off an import that is not written yet. */
+  /** Cancels an import that is not written yet. */
   cancelImport: ({ id, token }: Pick<WirePortalBatch, 'id' | 'token'>) => ({
     mutationKey: ['supplier-portal', 'cancel', id],
     mutationFn: () => call('DELETE /api/listings/import/:id', { params: { id }, token }),
   }),
-  /** Takes back what an import did; its own token opens it. */
+  /** Undoes an import; its own token authorises this. */
   undoImport: ({ id, token }: Pick<WirePortalBatch, 'id' | 'token'>) => ({
     mutationKey: ['supplier-portal', 'undo', id],
     mutationFn: () => call('POST /api/listings/import/:id/undo', { params: { id }, token }),
@@ -69,12 +69,11 @@ export const portalMutations = {
     mutationKey: ['supplier-portal', 'change'],
     mutationFn: (body: DetailsInput) => call('PATCH /api/supplier', { token, body }),
   }),
-  /** Answers the supplier link. */
   confirm: (token: string) => ({
     mutationKey: ['supplier-portal', 'confirm'],
     mutationFn: () => call('POST /api/supplier/confirmation', { token }),
   }),
-  /** Renews the link; the one it is asked with no longer works. */
+  /** Renews the link; the one used for this call stops working. */
   renew: (token: string) => ({
     mutationKey: ['supplier-portal', 'renew'],
     mutationFn: () => call('POST /api/supplier/renew', { token }),

@@ -3,7 +3,7 @@ import { STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
 
 const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2026-11-21T12:00:00Z');
-/** Milliseconds since noon, and how far this device's clock is off. */
+/** Milliseconds since noon, and the error of this device's clock. */
 let passedMs: number;
 let offMs: number;
 const saying = (nowMs: number) => new Headers({ 'Server-Timing': `cdn;dur=3, clock;desc="${nowMs}"` });
@@ -23,10 +23,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The next file must not get the clock of this one.
+// The next file must not share the clock of this one.
 afterAll(() => void vi.resetModules());
 
-/** The clock of a page that was made `ageMs` before it came. */
+/** The clock of a page that was made `ageMs` before it arrived. */
 async function open(ageMs = 0) {
   const script = Object.assign(document.createElement('script'), { type: 'application/json', id: STATE_ELEMENT_ID });
   script.textContent = JSON.stringify({ queries: {}, lists: {}, config: {}, now: new Date(NOON - ageMs).toISOString(), rendered: null });
@@ -34,7 +34,7 @@ async function open(ageMs = 0) {
   vi.resetModules();
   const clock = await import('./server-clock.ts');
   const error = () => clock.serverNow() - trueNow();
-  /** As the page does; resolves when what it asked for has been answered. */
+  /** As the page does; resolves once its request has been answered. */
   async function watch(ask = async () => clock.noteServerTime(saying(trueNow()), performance.now(), true)) {
     const asking = vi.fn(ask);
     clock.watchServerTime(asking);
@@ -60,7 +60,7 @@ describe.each([-30, -2, 2, 30, 48])('on a device whose clock is off by %i hours'
     expect(error()).toBe(0);
   });
 
-  test('the time of an old page is put right by asking once', async () => {
+  test('the time of an old page is corrected by one request', async () => {
     const { error, watch } = await open(3 * HOUR_MS);
     const asking = await watch();
     expect(error()).toBe(0);
@@ -68,7 +68,7 @@ describe.each([-30, -2, 2, 30, 48])('on a device whose clock is off by %i hours'
     expect([error(), asking.mock.calls.length]).toEqual([0, 1]);
   });
 
-  test('setting the clock right changes nothing but that the server is asked', async () => {
+  test('correcting the clock only causes a request to the server', async () => {
     const { error, watch } = await open();
     const asking = await watch();
     offMs = 0;
@@ -78,8 +78,7 @@ describe.each([-30, -2, 2, 30, 48])('on a device whose clock is off by %i hours'
   });
 });
 
-test('the time of the answer that a document came with outweighs that of the page, which was made earlier', async () => {
-  // The interface of this type of entry, as far as it is read.
+test('the time of the document’s own response overrides that of the page, which was made earlier', async () => {
   const opened = {
     serverTiming: [{ name: 'clock', description: String(NOON - 5000) }],
     responseStart: HOUR_MS - 5000,
@@ -90,14 +89,14 @@ test('the time of the answer that a document came with outweighs that of the pag
   expect(await watch()).not.toHaveBeenCalled();
 });
 
-test('a page that is right on a device that is right asks nobody', async () => {
+test('a correct page on a correct device sends no request', async () => {
   const { watch } = await open();
   const asking = await watch();
   await look(3 * HOUR_MS);
   expect(asking).not.toHaveBeenCalled();
 });
 
-test('a device that slept, while its monotonic clock stood still, is put right, and what waits for the time is told', async () => {
+test('a device that slept, while its monotonic clock stopped, is corrected, and listeners are notified', async () => {
   const { serverNow, onClockStep, watch } = await open();
   await watch(async () => hear());
   const told = vi.fn();
@@ -112,7 +111,7 @@ test('a device that slept, while its monotonic clock stood still, is put right, 
 describe('without a connection', () => {
   const away = async () => Promise.reject(new TypeError('Failed to fetch'));
 
-  test('an old page goes by the device’s clock until the server is heard', async () => {
+  test('an old page uses the device’s clock until the server answers', async () => {
     const { error, watch, noteServerTime } = await open(30 * HOUR_MS);
     offMs = HOUR_MS;
     await watch(away);
@@ -121,7 +120,7 @@ describe('without a connection', () => {
     expect(error()).toBe(0);
   });
 
-  test('a clock that is behind is not believed', async () => {
+  test('a clock that is behind is not trusted', async () => {
     offMs = -30 * HOUR_MS;
     const { error, watch } = await open();
     await watch(away);
@@ -130,7 +129,7 @@ describe('without a connection', () => {
 });
 
 describe('an answer', () => {
-  test('that was kept never takes the time back', async () => {
+  test('from a cache never moves the time back', async () => {
     const { error, noteServerTime } = await open();
     noteServerTime(saying(NOON - HOUR_MS), performance.now(), false);
     expect(error()).toBe(0);
@@ -138,7 +137,7 @@ describe('an answer', () => {
     expect(error()).toBe(-HOUR_MS);
   });
 
-  test('that took long is as old as the question at the most', async () => {
+  test('that was slow is at most as old as its request', async () => {
     const { error, noteServerTime } = await open();
     const askedAtMs = performance.now();
     passedMs += 60_000;
@@ -146,7 +145,7 @@ describe('an answer', () => {
     expect(error()).toBe(0);
   });
 
-  test('of a server that says no time changes nothing', async () => {
+  test('from a server that sends no time changes nothing', async () => {
     const { error, noteServerTime } = await open();
     noteServerTime(new Headers(), performance.now(), true);
     expect(error()).toBe(0);

@@ -1,25 +1,25 @@
 import { firstPaint } from '../first-screen/first-paint.ts';
 
 /**
- * The server's time on this device: what the server last said, continued by the monotonic clock. The device's own clock may be hours off and
- * may be set at any moment; it only tells when to ask again.
+ * The server's time on this device: the last time the server sent, continued by the monotonic clock. The device's own
+ * clock may be hours off or set at any moment; it only decides when to request the server's time again.
  */
 
-/** Every answer says when it was made: a header that scripts can read of the document, too. */
+/** Every answer has its time in this header, which scripts can also read of the document. */
 const HEADER = 'Server-Timing';
 const METRIC = 'clock';
-/** A smaller correction changes nothing that is shown. */
+/** Milliseconds; a smaller correction changes nothing on screen. */
 const STEP_MS = 1000;
-/** When the device's clock and the server's time have moved apart by so much, one of the two was set, or the device slept. */
+/** Milliseconds of drift between the device's clock and the server's time: one of them was set, or the device slept. */
 const APART_MS = 5000;
 const LOOK_EVERY_MS = 10_000;
 
 const isBrowser = typeof document !== 'undefined';
 /** The server's time at 0 of the monotonic clock. */
 let baseMs = firstWord();
-/** How far ahead the device's clock was when the server was last heard. */
+/** How far ahead the device's clock was at the server's last answer, in ms. */
 let aheadMs = 0;
-/** The server could not be asked, so the device's clock was believed. */
+/** The server could not be reached, so the device's clock is trusted. */
 let isGuess = false;
 const listeners = new Set<() => void>();
 
@@ -27,18 +27,17 @@ const listeners = new Set<() => void>();
 function firstWord(): number {
   if (!isBrowser || firstPaint === undefined) return Date.now() - performance.now();
   const madeAtMs = Date.parse(firstPaint.now) - performance.now();
-  // The interface of this type of entry.
   const opened = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined;
   const said = opened?.serverTiming?.find(({ name }) => name === METRIC);
   return opened === undefined || said === undefined ? madeAtMs : Math.max(madeAtMs, Number(said.description) - opened.responseStart);
 }
 
-/** Returns the server's time as this device knows it, in milliseconds. */
+/** Returns the server's time, as estimated on this device, in milliseconds. */
 export function serverNow(): number {
   return isBrowser ? Math.floor(baseMs + performance.now()) : Date.now();
 }
 
-/** Calls `listener` when the server's time is corrected by more than a second; returns what ends that. */
+/** Calls `listener` when the server's time is corrected by more than a second; returns a function that stops this. */
 export function onClockStep(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -51,8 +50,8 @@ function moveTo(nextBaseMs: number): void {
 }
 
 /**
- * Notes the time of an answer that was asked for at `askedAtMs` of the monotonic clock. A cached answer is never ahead of the time, so that it
- * may move the time forward; only an answer that cannot have been cached moves it back.
+ * Notes the time of an answer to a request sent at `askedAtMs` of the monotonic clock. A cached answer is never ahead
+ * of the time, so it may move the time forward; only an uncached answer moves it back.
  */
 export function noteServerTime(headers: Headers, askedAtMs: number, isFresh: boolean): void {
   const said = /\bclock;desc="(\d+)"/.exec(headers.get(HEADER) ?? '')?.[1];
@@ -69,9 +68,9 @@ export function noteServerTime(headers: Headers, askedAtMs: number, isFresh: boo
 }
 
 /**
- * Asks the server for its time when the device's clock has moved against it. Without an answer a device's clock that is ahead is believed
- * meanwhile: the page is an old one, or the device slept.
- * @param ask makes a request whose answer is heard
+ * Requests the server's time when the device's clock has drifted from it. Until an answer arrives, a device's clock
+ * that is ahead is trusted: the page is old, or the device slept.
+ * @param ask makes a request whose answer is passed to `noteServerTime`
  */
 export function watchServerTime(ask: () => Promise<unknown>): void {
   const movedMs = () => Date.now() - serverNow() - aheadMs;

@@ -1,12 +1,12 @@
 export interface InfoText {
   readonly title: string;
   readonly lead: string;
-  /** What is true in a kiosk instead, where it is something else. */
+  /** Text for a kiosk where it differs. */
   readonly leadInKiosk?: string;
   readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[]; readonly inKiosk?: readonly string[] }[];
 }
 
-/** What the help pages say; every sentence is true of this program. */
+/** Texts of the help pages; every sentence must be true of this program. */
 export const INFO_TEXTS = {
   '/help': {
     title: 'Help',

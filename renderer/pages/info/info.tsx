@@ -10,7 +10,6 @@ import { INFO_TEXTS, type InfoText } from './info-texts.ts';
 
 const PATHS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[];
 
-/** Shipping, returns, privacy and help: one page, four texts. */
 export function InfoPage() {
   const { pathname } = useLocation();
   const { chatNumber, kiosk } = useConfig();

@@ -6,7 +6,7 @@ import { deviceStorage } from '#lib/device/device-storage.ts';
 import { storedAtom, useHydratedValue } from '../stored-atom.ts';
 import { formatCart, parseCart } from './cart-storage.ts';
 
-/** What the cart holds; every page loads this for the header's badge, what changes it stands in cart.ts. */
+/** Contents of the cart; every page loads this for the header's badge. Changes are in cart.ts. */
 
 export const CART_KEY = 'tradewind.cart';
 export const CORRUPT_CART_KEY = 'tradewind.cart.corrupt';
@@ -19,7 +19,7 @@ export const cartAtom = storedAtom<Cart>({
   parse: parseCart,
   format: formatCart,
   onCorrupt: (text, error) => {
-    // A stored cart that cannot be read is logged, kept aside and replaced by an empty cart.
+    // Logged, stored under another key, replaced by an empty cart.
     console.warn('The stored cart could not be read and was set aside.', error);
     deviceStorage().setItem(CORRUPT_CART_KEY, text);
     deviceStorage().setItem(CART_KEY, formatCart([]));
@@ -34,18 +34,17 @@ export function useCart(): Cart {
   return useHydratedValue(cartAtom, NOTHING);
 }
 
-/** Sum of quantities, for the header's badge. */
+/** Returns the sum of quantities, for the header's badge. */
 export function useCartUnits(): number {
   return useHydratedValue(unitsAtom, 0);
 }
 
-/** Units of one product over all its lines; whoever asks is told when they change, not when anything else in the cart does. */
+/** Returns the units of one product over all its lines; re-renders only when they change. */
 export function useUnitsHeld(productId: string): number {
   const held = useMemo(() => atom((get) => countUnits(get(cartAtom).filter(({ id }) => id === productId))), [productId]);
   return useHydratedValue(held, 0);
 }
 
-/** Lines put aside with Save for Later. */
 export function useSavedLines(): Cart {
   return useHydratedValue(savedAtom, NOTHING);
 }

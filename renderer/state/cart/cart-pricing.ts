@@ -5,7 +5,10 @@ import { type PricedCart, priceCart } from '#domain/cart/price-cart.ts';
 import { useFlashSale, usePageTime } from '../config.tsx';
 import { agreedPricesAtom } from './agreed-prices.ts';
 
-/** The cart priced by the domain from what its lines carry, deal included, or as the buyer accepted it; the server prices again before anything is charged. */
+/**
+ * Prices the cart from its lines, deal included, or as the buyer accepted it; the server prices again before anything
+ * is charged.
+ */
 export function useCartPricing(cart: Cart): PricedCart {
   const sale = useFlashSale();
   const nowMs = usePageTime();

@@ -4,7 +4,7 @@ import { UNKNOWN_SELLER, type Variant } from '#domain/product/product.ts';
 
 const VERSION = 1;
 
-/** A stored line has the specification's fields (docs/SPECIFICATION-NOTES.md#fields) and what later versions added. */
+/** A stored line: the specification's fields (docs/SPECIFICATION-NOTES.md#fields) and those of later versions. */
 interface StoredLine {
   readonly id: string;
   readonly name: string;
@@ -49,7 +49,7 @@ function toStored(line: CartLine): StoredLine {
 
 /**
  * Reads our versioned document, or a bare list in the specification's shape.
- * @throws Error when the text is neither: the caller keeps it aside.
+ * @throws Error if the text is neither: the caller stores it under another key.
  */
 export function parseCart(text: string): Cart {
   const value: unknown = JSON.parse(text);
@@ -98,7 +98,7 @@ function parseLine(value: unknown): CartLine {
   };
 }
 
-/** Lines stored before there were other options have a colour, a size, or nothing. */
+/** Lines stored before other options existed have a colour, a size, or nothing. */
 function parseVariant(value: unknown): Variant {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])));

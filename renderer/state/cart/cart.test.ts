@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page load: atoms read the storage when their module is first used. */
+/** Simulates a page load: atoms read the storage when their module is first used. */
 async function openTab() {
   vi.resetModules();
   const { useCart, useSavedLines } = await import('./cart-atoms.ts');
@@ -31,14 +31,14 @@ async function openTab() {
   return renderHook(() => ({ cart: useCart(), saved: useSavedLines(), actions: useCartActions() })).result;
 }
 
-test('what was added is there after a reload, to the last particular', async () => {
+test('an added line survives a reload with every field', async () => {
   const tab = await openTab();
   act(() => tab.current.actions.add(mug));
   cleanup();
   expect((await openTab()).current.cart).toEqual([mug]);
 });
 
-test('a chosen SKU is there after a reload: its code, every option, and that its stock is its own', async () => {
+test('a chosen SKU survives a reload: its code, every option, and its own stock', async () => {
   const lamp: CartLine = { ...mug, id: 'lamp', sku: 'LMP-7', variant: { color: 'Blue', Material: 'Brass' }, hasOwnStock: true };
   const tab = await openTab();
   act(() => tab.current.actions.saveForLater([lamp]));
@@ -49,7 +49,7 @@ test('a chosen SKU is there after a reload: its code, every option, and that its
   expect(later.saved).toEqual([lamp]);
 });
 
-test('a cart stored before there were SKUs loads to the last particular', async () => {
+test('a cart stored before SKUs existed loads with every field', async () => {
   const stored =
     '{"version":1,"lines":[{"id":"mug","name":"Stoneware Mug","price":2.1,"quantity":24,"image":"/img/abc","seller":"Kiln & Co",' +
     '"supplierId":"kiln","moq":12,"stock":900,"bulk_tiers":[{"min":48,"price":1.9}],' +
@@ -61,7 +61,7 @@ test('a cart stored before there were SKUs loads to the last particular', async 
   expect(tab.saved).toEqual([mug]);
 });
 
-test('the same product and variant again raises the quantity; another variant is another line', async () => {
+test('adding the same product and variant raises the quantity; another variant is another line', async () => {
   const tab = await openTab();
   act(() => tab.current.actions.add(mug));
   act(() => tab.current.actions.add({ ...mug, quantity: 6 }));
@@ -94,7 +94,7 @@ test.each([
   '{"version":99,"lines":[]}',
   '[{"id":"x","name":"X","price":"free","quantity":1}]',
   '[{"id":"x","name":"X","price":1,"quantity":0}]',
-])('a corrupt cart is logged, kept aside and replaced by an empty one: %s', async (text) => {
+])('a corrupt cart is logged, stored under another key and replaced by an empty one: %s', async (text) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('tradewind.cart', text);
   expect((await openTab()).current.cart).toEqual([]);
@@ -104,7 +104,7 @@ test.each([
   expect((await openTab()).current.cart).toEqual([]);
 });
 
-test('a change in another tab shows in this one', async () => {
+test('a change in another tab appears in this one', async () => {
   const tab = await openTab();
   const text = JSON.stringify([{ id: 'tea', name: 'Tea', price: 4, quantity: 7 }]);
   act(() => {
@@ -113,7 +113,7 @@ test('a change in another tab shows in this one', async () => {
   expect(tab.current.cart.map((line) => line.quantity)).toEqual([7]);
 });
 
-test('adding stops at the stock and says how many went in; a full cart takes no more and says so', async () => {
+test('adding stops at the stock and shows how many were added; a full cart accepts no more and shows a message', async () => {
   vi.resetModules();
   const { useCart } = await import('./cart-atoms.ts');
   const { useCartActions } = await import('./cart.ts');
@@ -128,7 +128,7 @@ test('adding stops at the stock and says how many went in; a full cart takes no 
   expect(said()).toBe('Your cart already holds all 900 units of Stoneware Mug there are.');
 });
 
-test('Undo puts a cleared cart back with what another tab added meanwhile, and works once however often it is pressed', async () => {
+test('Undo merges a cleared cart with what another tab added since, and works once however often it is pressed', async () => {
   vi.resetModules();
   const { useCart } = await import('./cart-atoms.ts');
   const { useCartActions } = await import('./cart.ts');
@@ -151,7 +151,7 @@ test('Undo puts a cleared cart back with what another tab added meanwhile, and w
   expect(tab.current.cart[0]).toEqual(mug);
 });
 
-test('quantity of zero removes the line', async () => {
+test('a quantity of zero removes the line', async () => {
   const tab = await openTab();
   act(() => tab.current.actions.add(mug));
   const { lineKey } = await import('#domain/cart/cart.ts');
@@ -159,7 +159,7 @@ test('quantity of zero removes the line', async () => {
   expect(tab.current.cart).toEqual([]);
 });
 
-test('saved for later leaves the cart and comes back with its quantity', async () => {
+test('a line saved for later leaves the cart and comes back with its quantity', async () => {
   const tab = await openTab();
   act(() => tab.current.actions.add(mug));
   act(() => tab.current.actions.saveForLater(tab.current.cart));

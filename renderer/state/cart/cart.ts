@@ -16,7 +16,7 @@ const addAtom = atom(null, (get, set, lines: Cart) => {
   return addition;
 });
 
-/** Takes lines out of the cart, all of them where none are named; how to put them back, once. */
+/** Removes the named lines from the cart, or all; returns a function that puts them back once. */
 const takeOutAtom = atom(null, (get, set, keys?: readonly string[]) => {
   const before = get(cartAtom);
   const taken = new Set(keys ?? before.map(lineKey));
@@ -31,7 +31,7 @@ const takeOutAtom = atom(null, (get, set, keys?: readonly string[]) => {
   };
 });
 
-/** Every change of the cart, with the toast that tells of it. Functions are stable. */
+/** Every change of the cart, with its toasts. The functions are stable. */
 export function useCartActions() {
   const setCart = useSetAtom(cartAtom);
   const setSaved = useSetAtom(savedAtom);
@@ -42,7 +42,7 @@ export function useCartActions() {
   return useMemo(() => {
     const remove = (key: string) => toast({ ...copy.removed, action: { ...copy.undo, onClick: takeOut([key]) } });
     return {
-      /** One or more lines of one product, with one toast: as far as stock reaches, and it says so where it does not. */
+      /** Adds one or more lines of one product up to the stock, with one toast, which shows how many were added. */
       add(line: CartLine, ...others: Cart): void {
         const { wanted, added } = addLines([line, ...others]);
         if (added === 0) toast({ ...copy.allHeld(line.name, line.stock ?? 0), tone: 'destructive' });
@@ -61,11 +61,11 @@ export function useCartActions() {
       clear(): void {
         toast({ ...copy.cleared, action: { ...copy.undo, onClick: takeOut() } });
       },
-      /** Without a toast: the server said paid, or a cart was handed over. */
+      /** Without a toast: the server reported the order paid, or a cart was handed over. */
       replace(cart: Cart): void {
         setCart(cart);
       },
-      /** What the server made of the cart, at the prices it named. */
+      /** Applies the cart as changed by the server, at its prices. */
       accept(cart: Cart, agreed: AgreedPrices): void {
         setAgreed((known) => new Map([...known, ...agreed]));
         setCart(cart);

@@ -5,7 +5,7 @@ beforeEach(() => localStorage.clear());
 
 const order = { id: 'order-1', token: 'secret' };
 
-test('the same cart is the same attempt, whatever is reloaded', () => {
+test('the same cart is the same attempt after any reload', () => {
   const first = attemptFor('two mugs');
   expect(attemptFor('two mugs')).toEqual(first);
   noteAttemptOrder(first, order);
@@ -20,13 +20,13 @@ test('another cart is another attempt, which replaces the unpaid order of the on
   expect(second).toMatchObject({ cart: 'three mugs', replaces: order, order: null });
 });
 
-test('an order that a third cart has not heard of is still replaced by it', () => {
+test('an order unknown to a third cart is still replaced by it', () => {
   noteAttemptOrder(attemptFor('two mugs'), order);
   attemptFor('three mugs');
   expect(attemptFor('four mugs').replaces).toEqual(order);
 });
 
-test('after an order that ended the same cart is asked for anew and replaces nothing', () => {
+test('after an order that ended, the same cart gets a new attempt that replaces nothing', () => {
   const first = attemptFor('two mugs');
   noteAttemptOrder(first, order);
   const again = renewAttempt('two mugs');
@@ -34,14 +34,14 @@ test('after an order that ended the same cart is asked for anew and replaces not
   expect(again).toMatchObject({ replaces: null, order: null });
 });
 
-test('the order under way ends its attempt once; any other order ends nothing', () => {
+test("the attempt's own order ends it once; any other order ends nothing", () => {
   noteAttemptOrder(attemptFor('two mugs'), order);
   expect(endAttempt('order-2')).toBeNull();
   expect(endAttempt('order-1')).toBe('cart');
   expect(endAttempt('order-1')).toBeNull();
 });
 
-test('paying a quote leaves the attempt at the cart as it is', () => {
+test('paying a quote leaves the cart’s attempt unchanged', () => {
   const ofCart = attemptFor('two mugs');
   noteAttemptOrder(ofCart, order);
   const ofQuote = attemptFor('a quote', 'quote');
@@ -51,7 +51,7 @@ test('paying a quote leaves the attempt at the cart as it is', () => {
   expect(attemptFor('two mugs')).toMatchObject({ key: ofCart.key, order });
 });
 
-test.each(['not json', '{"cart":3}', 'null'])('what is not ours is a fresh attempt: %s', (text) => {
+test.each(['not json', '{"cart":3}', 'null'])('an unreadable stored attempt is replaced by a new one: %s', (text) => {
   localStorage.setItem('tradewind.checkout', text);
   expect(attemptFor('two mugs')).toMatchObject({ cart: 'two mugs', replaces: null, order: null });
 });

@@ -1,13 +1,12 @@
 import { formatCount, formatUnits } from '#lib/format.ts';
 
-/** What a cart says of itself; toasts. */
 export const removed = { title: 'Removed from cart', description: 'Item has been removed from your cart.' };
 export const cleared = { title: 'Cart cleared', description: 'All items have been removed from your cart.' };
-/** What stands in a toast to be pressed, and how else to come to the same. */
+/** A toast's button, and its alternative for screen readers. */
 export const undo = { label: 'Undo', altText: 'Or add the products again from their pages.' };
 export const viewCart = { label: 'View cart', altText: 'Or press the button with the basket at the top of every page.' };
 export const added = (name: string) => ({ title: 'Added to cart', description: `${name} has been added to your cart.` });
-/** Stock less what the cart held already was fewer than wanted. */
+/** Fewer units were in stock than wanted, minus those already in the cart. */
 export const addedSome = (name: string, units: number, wanted: number) => ({
   title: 'Added to cart',
   description: `${formatCount(units)} of ${formatUnits(wanted)} of ${name}: your cart now holds all there are.`,

@@ -1,12 +1,14 @@
 import { deviceStorage, tabStorage } from '#lib/device/device-storage.ts';
 import { newKey } from '#lib/submission/new-key.ts';
 
-/** What this tab did with carts handed over to it; gone with the tab, so a reload neither redeems nor fills twice. */
+/**
+ * What this tab did with carts handed over to it; ends with the tab, so that a reload neither redeems nor fills twice.
+ */
 const PREFIX = 'tradewind.received.';
 const FROM = `${PREFIX}from`;
 const TOKEN = /^[\w-]{22}$/;
 
-/** The idempotency key this tab redeems a link with: the same on every reload. */
+/** Returns the idempotency key with which this tab redeems a link: the same on every reload. */
 export function redeemKey(token: string): string {
   const name = `${PREFIX}key.${token}`;
   const held = tabStorage().getItem(name);
@@ -22,20 +24,20 @@ export function wasFilled(source: string): boolean {
 
 export function markFilled(source: string): void {
   tabStorage().setItem(`${PREFIX}filled.${source}`, 'yes');
-  // A link that carries the cart itself is known to nobody.
+  // A link that contains the cart itself is unknown to the server.
   if (TOKEN.test(source)) tabStorage().setItem(FROM, source);
   else forgetReceived();
 }
 
-/** The link that this tab's cart came by: the screen it came from hears when it is paid. */
+/** Returns the link that this tab's cart came from: the screen that showed it is notified of the payment. */
 export function receivedFrom(): string | null {
   return tabStorage().getItem(FROM);
 }
 
-/** The cart whose codes were scanned last, and which of them: each scan opens a tab of its own. */
+/** The cart of the last scanned codes, and which of them: each scan opens a tab of its own. */
 const PARTS = `${PREFIX}parts`;
 
-/** Which parts of a cart of several codes are in this device's cart already. */
+/** Returns the parts of a cart with several codes that are already in this device's cart. */
 export function receivedParts(tag: string): ReadonlySet<string> {
   const [held, ...parts] = (deviceStorage().getItem(PARTS) ?? '').split(' ');
   return new Set(held === tag ? parts : []);
@@ -49,7 +51,7 @@ export function forgetParts(): void {
   deviceStorage().removeItem(PARTS);
 }
 
-/** That cart is paid; what is bought next is another one. */
+/** Called when that cart is paid; the next purchase is another cart. */
 export function forgetReceived(): void {
   tabStorage().removeItem(FROM);
 }

@@ -8,11 +8,11 @@ import { savedAtom } from './cart-atoms.ts';
 interface LeftBehind {
   readonly line: CartLine;
   readonly changed: ChangedLine;
-  /** All that was asked for with it. */
+  /** All lines ordered together with it. */
   readonly asked: Cart;
 }
 
-/** Not stored: why a line could not be ordered is true of the day it was tried. */
+/** Not stored: why a line could not be ordered applies only to that attempt. */
 const leftBehindAtom = atom<readonly LeftBehind[]>([]);
 
 const settleAtom = atom(null, (get, set, { asked, resolution }: { readonly asked: Cart; readonly resolution: Resolution }) => {
@@ -28,12 +28,18 @@ const settleAtom = atom(null, (get, set, { asked, resolution }: { readonly asked
   );
 });
 
-/** Takes what went into the cart off the saved list, also where another choice or quantity took its place, and keeps why the rest did not. */
+/**
+ * Removes what went into the cart from the saved list, also with another choice or quantity, and records why the rest
+ * did not.
+ */
 export function useRemoveOrdered() {
   return useSetAtom(settleAtom);
 }
 
-/** Why this saved line stayed behind when it was ordered again; undefined: it was not. A line that is saved anew has not been tried. */
+/**
+ * Returns why this saved line could not be ordered again; undefined if it could or was not tried. Saving a line again
+ * clears the reason.
+ */
 export function useStillSavedReason(line: CartLine): LeftBehind | undefined {
   return useAtomValue(leftBehindAtom).find((left) => left.line === line);
 }

@@ -7,7 +7,10 @@ import { cartQueries } from '#lib/cart-queries.ts';
 import { unpaidOrder } from './checkout-attempt.ts';
 import { useResolution } from './use-resolution.ts';
 
-/** Unless `isAsked` is false, asks the server what the cart costs now; again whenever a quantity changes. Until it has said, what the device knows counts. */
+/**
+ * Fetches the cart's current price from the server, unless `isAsked` is false; again after every change of a quantity.
+ * Until it has answered, this device's prices apply.
+ */
 export function useCartCheck(cart: Cart, pricing: PricedCart, { isAsked = true } = {}) {
   const asked = cartQueries.price(cart, unpaidOrder());
   const check = useQuery({ ...asked, enabled: isAsked && cart.length > 0 });
@@ -15,7 +18,7 @@ export function useCartCheck(cart: Cart, pricing: PricedCart, { isAsked = true }
   return { resolution, hasFailed: check.isError || hasFailed, lines: withArticleNumbers(cart, check.data) };
 }
 
-/** Cards do not carry article numbers: of lines that were added from one only the server's answer knows them. */
+/** Product cards have no article numbers: for lines added from a card only the server's answer contains them. */
 function withArticleNumbers(cart: Cart, breakdown: WirePricedCart | undefined): Cart {
   return cart.map((line, at) => {
     const articleNumber = line.articleNumber ?? breakdown?.lines[at]?.articleNumber;

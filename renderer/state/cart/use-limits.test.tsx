@@ -26,7 +26,7 @@ let answers: ((available: number) => void)[] = [];
 beforeAll(() => import('#domain/api.ts'));
 afterAll(() => void vi.unstubAllGlobals());
 
-test('a line may hold what the server says can be had less the other lines; until it says so, less of the stock last seen', async () => {
+test('a line’s limit is the server’s available units minus the other lines; until it has answered, minus those of the last known stock', async () => {
   answers = [];
   vi.stubGlobal('fetch', (_url: string, init: RequestInit) => {
     const { items } = JSON.parse(String(init.body)) as { items: readonly object[] };
@@ -45,7 +45,7 @@ test('a line may hold what the server says can be had less the other lines; unti
   await waitFor(() => expect(answers.length).toBe(1));
   act(() => answers[0]?.(60));
   await waitFor(() => expect(rooms()).toEqual([30, 40]));
-  // Asked about anew, what was said still bounds it: plus does not come back for a moment.
+  // During a refetch the last answer still applies: the plus button does not flicker.
   rerender({ cart: cartOf(30, 30) });
   expect(rooms()).toEqual([30, 30]);
   await waitFor(() => expect(answers.length).toBe(2));

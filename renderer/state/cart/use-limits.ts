@@ -6,8 +6,8 @@ import { cartQueries } from '#lib/cart-queries.ts';
 import { unpaidOrder } from './checkout-attempt.ts';
 
 /**
- * What each line's quantity is bound by: of what the server says can be had, and until it has said so of the stock last seen. While a
- * changed cart is asked about, what was said before counts.
+ * Returns the limit of each line's quantity: the server's available units, or the last known stock until it has
+ * answered. While a changed cart is refetched, the last answer applies.
  */
 export function useLimits(cart: Cart): (line: CartLine) => QuantityLimits {
   const { data } = useQuery({ ...cartQueries.price(cart, unpaidOrder()), placeholderData: keepPreviousData });

@@ -12,8 +12,8 @@ import { agreedPricesAtom } from './agreed-prices.ts';
 import { useCartPricing } from './cart-pricing.ts';
 
 /**
- * The one resolution of a cart with what the server said of it. Products that differ are asked for anew; until they have
- * answered, and without a breakdown, it is undefined.
+ * Resolves a cart against the server's breakdown. Refetches products that differ; undefined until they have arrived,
+ * and without a breakdown.
  */
 export function useResolution(cart: Cart, breakdown: WirePricedCart | undefined) {
   const sale = useFlashSale();
@@ -28,7 +28,7 @@ export function useResolution(cart: Cart, breakdown: WirePricedCart | undefined)
   return { resolution, hasFailed: products.isError, retry: () => void products.refetch() };
 }
 
-/** Products whose lines the server sees otherwise than this device: the others need not be asked for. */
+/** Returns products whose lines differ between server and device: the others need no refetch. */
 function differingIds(pricing: PricedCart, { lines }: WirePricedCart): readonly string[] {
   const differs = lines.filter(
     ({ problems, unitPrice }, at) => problems.length > 0 || toCents(unitPrice) !== pricing.lines[at]?.unitPriceCents,

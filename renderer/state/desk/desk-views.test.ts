@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withView } from './desk-views.ts';
 
-test('a view saved under a name again replaces the one before; thirty are kept', () => {
+test('saving a view under the same name replaces it; thirty are kept', () => {
   const views = [
     { name: 'Bells', query: 'search=bell' },
     { name: 'Late', query: 'only=overdue' },

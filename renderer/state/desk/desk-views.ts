@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import * as z from 'zod';
 import { storedAtom } from '../stored-atom.ts';
 
-/** What the desk showed when it was named: its address without the question mark. */
+/** A named state of the desk: its address without the question mark. */
 const ViewSchema = z.strictObject({ name: z.string().min(1).max(60), query: z.string().max(2000) });
 export type DeskView = Readonly<z.output<typeof ViewSchema>>;
 
@@ -16,11 +16,10 @@ const viewsAtom = storedAtom<readonly DeskView[]>({
   format: JSON.stringify,
 });
 
-/** One of a name; the newest stands last. */
+/** Replaces a view of the same name; the newest is last. */
 export const withView = (views: readonly DeskView[], view: DeskView): readonly DeskView[] =>
   [...views.filter(({ name }) => name !== view.name), view].slice(-MOST);
 
-/** Views an operator named, on this device. */
 export function useDeskViews() {
   const [views, setViews] = useAtom(viewsAtom);
   const save = useCallback((view: DeskView) => setViews((held) => withView(held, view)), [setViews]);

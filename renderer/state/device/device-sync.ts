@@ -7,19 +7,22 @@ import { serverNow } from '#lib/time/server-clock.ts';
 
 export type DeviceSync = Answer<'GET /api/device/sync'>;
 
-/** How this device stands with hosted, as last heard; undefined until its server has answered. One that stopped answering is offline. */
+/**
+ * This device's last known connection to hosted; undefined until its server has answered. A device whose server stopped
+ * answering is offline.
+ */
 export function useDeviceSync(): DeviceSync | undefined {
   const { data, isError } = useQuery(deviceQueries.sync());
   return data === undefined || !isError ? data : { ...data, online: false };
 }
 
-/** Asks for the whole page, and has what it shows asked for again when the device says that it changed. */
+/** Polls for the whole page, and refetches what it shows when the device reports a change. */
 export function useDeviceWatch(): void {
   const queries = useQueryClient();
   useEffect(sendHeartbeat, []);
   const { data } = useQuery(deviceQueries.watched());
   const version = data?.version;
-  // Also at the first answer: what came with the page may be older than it.
+  // Also at the first answer: what came with the page may be older.
   useEffect(() => {
     if (version !== undefined) refreshCatalogue(queries);
   }, [queries, version]);
@@ -31,7 +34,10 @@ export function useDeviceWatch(): void {
   }, [queries, outbox]);
 }
 
-/** A time of hosted's for somebody in front of this device, whose own clock may be wrong: `14:05` today, else `21 Nov, 14:05`. */
+/**
+ * Formats a time of hosted for the user of this device, whose own clock may be wrong: `14:05` today, else `21 Nov,
+ * 14:05`.
+ */
 export function formatAsOf(at: string): string {
   const isToday = formatDay(at) === formatDay(serverNow());
   return isToday ? formatClock(at) : formatRecentTime(at);

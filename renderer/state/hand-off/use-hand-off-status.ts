@@ -5,7 +5,10 @@ import type { HandOffLink } from './use-hand-off.ts';
 
 const NOBODY = { token: '', statusToken: '' };
 
-/** What became of a cart that was handed over, asked every two seconds while it is shown; undefined for a link that carries the cart itself. */
+/**
+ * Status of a cart that was handed over, polled every two seconds while it is shown; undefined for a link that contains
+ * the cart itself.
+ */
 export function useHandOffStatus({ followed }: Pick<HandOffLink, 'followed'>): WireHandOffStatus['status'] | undefined {
   const { data } = useQuery({ ...cartQueries.handOffStatus(followed ?? NOBODY), enabled: followed !== null });
   return data?.status;

@@ -5,15 +5,15 @@ import { deviceQueries } from '#lib/device/device-queries.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { useConfig } from '../config.tsx';
 
-/** A link to a cart; `expiresAt` is null when the link carries the cart itself. */
+/** A link to a cart; `expiresAt` is null if the link contains the cart itself. */
 export interface HandOffLink {
   readonly url: string;
-  /** Each is a code of its own; one, `url`, unless a cart that carries itself is too long for it. */
+  /** One code each; several only if a cart contained in its link is too long for one. */
   readonly urls: readonly string[];
   readonly expiresAt: string | null;
-  /** Asks what became of it; null when the link carries the cart itself, and nobody knows. */
+  /** Tokens to poll its status; null if the link contains the cart itself, whose status is unknown. */
   readonly followed: { readonly token: string; readonly statusToken: string } | null;
-  /** The cart it was made of, to notice that it changed since. */
+  /** The cart it was made from, to detect later changes. */
   readonly items: string;
 }
 
@@ -24,8 +24,8 @@ export function itemsText(cart: Cart): string {
 }
 
 /**
- * A short-lived link when the server answers; otherwise the cart itself in the link's fragment, which needs nobody.
- * @param limitMs after which nobody waits for the server any more; absent: as long as it takes
+ * Creates a short-lived link on the server; without an answer, a link with the cart itself in its fragment.
+ * @param limitMs how long to wait for the server; absent: without limit
  */
 export function useHandOff(cart: Cart, limitMs?: number) {
   const { publicUrl } = useConfig();
@@ -39,7 +39,7 @@ export function useHandOff(cart: Cart, limitMs?: number) {
         const urls = encodeCarried(itemsOf(cart)).map((text) => `${publicUrl || location.origin}/c#${text}`);
         return { url: urls[0] ?? '', urls, expiresAt: null, followed: null, items };
       };
-      // A device that knows better asks nobody.
+      // A device that is offline sends no request.
       if (queries.getQueryData(deviceQueries.sync().queryKey)?.online === false) return carried();
       try {
         const { url, expiresAt, token, statusToken } = await createHandOff(

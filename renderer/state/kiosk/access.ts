@@ -1,16 +1,16 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { atom } from 'jotai/vanilla';
 
-/** What a visitor to a kiosk asked for. In memory only: it ends with the visit. */
+/** Accessibility settings of a kiosk's visitor. In memory only: they end with the visit. */
 export interface Access {
-  /** Controls stand in the lower half of the screen, in reach from a wheelchair. */
+  /** Controls are in the lower half of the screen, in reach from a wheelchair. */
   readonly lowered: boolean;
-  /** Words twice their size. */
+  /** Text is twice its size. */
   readonly largeText: boolean;
   readonly contrast: boolean;
-  /** What gets the focus or is touched is read aloud. */
+  /** Focused or touched elements are read aloud. */
   readonly speech: boolean;
-  /** Whoever needs longer is given it: waits are ten times as long. */
+  /** Time limits are ten times as long. */
   readonly slow: boolean;
 }
 
@@ -21,12 +21,11 @@ const SLOW_FACTOR = 10;
 
 const accessAtom = atom<Access>(NO_ACCESS);
 
-/** [what was asked for, ask for something else] */
 export function useAccess() {
   return useAtom(accessAtom);
 }
 
-/** What every wait of a kiosk for its visitor is multiplied by. */
+/** Factor of every time limit of a kiosk for its visitor. */
 export function useWaitFactor(): number {
   return useAtomValue(accessAtom).slow ? SLOW_FACTOR : 1;
 }

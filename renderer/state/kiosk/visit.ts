@@ -4,15 +4,15 @@ import { useEffect } from 'react';
 import { useConfig } from '../config.tsx';
 import { useWaitFactor } from './access.ts';
 
-/** What has a limit of its own: while it goes on nobody is asked whether they are still there. When it ends, the visit does. */
+/** A deadline of its own, at which the visit ends; until then the idle prompt is not shown. */
 const deadlineAtom = atom<{ readonly endsAtMs: number } | null>(null);
 
-/** By `performance.now()`; null: the visit ends as every other, by nobody doing anything. */
+/** By `performance.now()`; null: the visit ends by inactivity, as usual. */
 export const useVisitDeadline = () => useAtomValue(deadlineAtom);
 
 /**
- * While the component is shown the visit ends after so many seconds of the document, whatever is pressed: something is on its way to a
- * phone, and a phone that is gone holds up nobody. null: as ever.
+ * While the component is shown, the visit ends after this many seconds of its document, whatever the input: a transfer
+ * to a phone is pending, and a phone that left must not block the kiosk. null: the usual end.
  */
 export function useVisitDeadlineIn(seconds: number | null): void {
   const setDeadline = useSetAtom(deadlineAtom);
@@ -25,14 +25,14 @@ export function useVisitDeadlineIn(seconds: number | null): void {
   }, [ms, setDeadline]);
 }
 
-/** Milliseconds of a kiosk's wait for its visitor: shorter in a preview, and as much longer as somebody asked for. */
+/** Converts seconds of a kiosk's time limit to milliseconds: shorter in a preview, longer by the visitor's setting. */
 export function useKioskWait(): (seconds: number) => number {
   const factor = useWaitFactor();
   const wait = useStaffWait();
   return (seconds) => wait(seconds) * factor;
 }
 
-/** The same for its staff, whose door no visitor holds open longer. */
+/** The same for staff, whose session no visitor's setting extends. */
 export function useStaffWait(): (seconds: number) => number {
   const { kiosk } = useConfig();
   const scale = kiosk?.timeScale ?? 1;

@@ -4,16 +4,15 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { receiptOf, useOutboxEntry } from '../device/outbox.ts';
 import { useDeviceRecords } from '../device-records.ts';
 
-/** A quote request of this device. */
 export interface DeviceQuote {
   readonly id: string;
-  /** Its code, or what was asked for, or both. */
+  /** Its code, its subject, or both. */
   readonly name: string;
   readonly createdAt: string;
   readonly standing: 'waiting' | 'refused' | 'sent';
-  /** When it is answered at the latest, ISO text; null until it was sent, and once that time is over. */
+  /** Latest time of an answer, ISO text; null until it is sent, and after that time. */
   readonly answerBy: string | null;
-  /** What opens it at hosted; null until it was sent, or where nobody said it. */
+  /** Opens it at hosted; null until it is sent, or if unknown. */
   readonly hosted: { readonly id: string; readonly token: string } | null;
 }
 
@@ -22,7 +21,7 @@ const standingOf = (entry: OutboxEntry | undefined): DeviceQuote['standing'] => 
   return entry.state === 'rejected' ? 'refused' : 'waiting';
 };
 
-/** Newest first. One made on a device waits there first, was refused, or has arrived. */
+/** Newest first. A request made on a device is pending there, refused, or has arrived. */
 export function useDeviceQuotes(): readonly DeviceQuote[] {
   const records = useDeviceRecords('quotes');
   const entryOf = useOutboxEntry();

@@ -1,6 +1,6 @@
 import { useDeviceQuotes } from './device-quotes.ts';
 
-/** What opens a quote on this device, by hosted's id of it; '' where it is not known. */
+/** Returns the token of a quote on this device, by hosted's id; '' if unknown. */
 export function useQuoteToken(id: string): string {
   return useDeviceQuotes().find((quote) => quote.hosted?.id === id)?.hosted?.token ?? '';
 }

@@ -3,12 +3,11 @@ import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Removes what {@link useCookie} wrote. */
 export function forgetCookie(name: string): void {
   write(name, '', 0);
 }
 
-/** Keeps a cookie at a value (letters only), which is in storage too: the server renders by it. null removes it. */
+/** Keeps a cookie equal to a stored value (letters only): the server renders by it. null removes it. */
 export function useCookie(name: string, value: string | null): void {
   useEffect(() => {
     if (value === null) forgetCookie(name);
@@ -17,9 +16,9 @@ export function useCookie(name: string, value: string | null): void {
 }
 
 function write(name: string, value: string, seconds: number): void {
-  // A visit to a kiosk leaves none; its page is made anew for everybody.
+  // A kiosk visit sets none; its page is rendered again for every visitor.
   if (kioskAtStart !== null) return;
-  // The Cookie Store API is neither everywhere nor at once; a custom scheme keeps no cookies and needs none.
+  // The Cookie Store API is asynchronous and not supported everywhere; a custom scheme has no cookies and needs none.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; SameSite=Lax`;
 }

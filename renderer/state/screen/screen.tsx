@@ -4,17 +4,17 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { FIRST_VISIT, type Look } from '#domain/site/look.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 
-/** What a rendering starts from, on the server and where the browser takes its HTML over. */
+/** Initial state of a rendering, on the server and at hydration. */
 export interface Screen {
-  /** What the HTML was made for; it is what the first rendering in the browser shows too. */
+  /** What the HTML was rendered for; the browser's first rendering uses the same. */
   readonly look: Look;
-  /** The time of that rendering, in ms: whatever depends on the clock starts there. */
+  /** The time of that rendering, in ms: everything that depends on the clock starts there. */
   readonly nowMs: number;
-  /** There is HTML: the server's own rendering, or the one that takes it over. */
+  /** There is HTML: rendered by the server, or being hydrated. */
   readonly isHtml: boolean;
 }
 
-/** The page as it came is taken over once; what is shown after that was never HTML. Read while rendering, told to nobody. */
+/** The page is hydrated once; what is shown later was never HTML. Read while rendering, without re-rendering. */
 interface Hydration {
   isUnderWay: boolean;
 }
@@ -22,7 +22,7 @@ interface Hydration {
 const ScreenContext = createContext<Screen | null>(null);
 const HydrationContext = createContext<Hydration>({ isUnderWay: false });
 
-/** One rendering's own state: nothing of one visitor is left to the next. */
+/** State of one rendering: no visitor's state reaches another. */
 export function ScreenProvider({ screen, children }: { readonly screen: Screen; readonly children: ReactNode }) {
   const [store] = useState(createStore);
   const [hydration] = useState(() => ({ isUnderWay: screen.isHtml }));
@@ -39,7 +39,7 @@ export function useScreenLook(): Look {
   return useContext(ScreenContext)?.look ?? FIRST_VISIT;
 }
 
-/** When this page was made, in ms. */
+/** Time when this page was rendered, in ms. */
 export function useScreenTime(): number {
   const screen = useContext(ScreenContext);
   const [startedAtMs] = useState(() => screen?.nowMs ?? serverNow());
@@ -47,8 +47,8 @@ export function useScreenTime(): number {
 }
 
 /**
- * Whether the component's own first rendering was of HTML, on the server or where the browser takes it over. It stays what it is: a store
- * that changes right after would have everything that asks rendered twice, at once.
+ * Whether the component's own first rendering was of HTML, on the server or at hydration. Constant: a store that
+ * changed right after hydration would render every reader twice.
  */
 export function useWasHydrated(): boolean {
   const hydration = useContext(HydrationContext);
@@ -56,7 +56,7 @@ export function useWasHydrated(): boolean {
   return wasHydrated;
 }
 
-/** For the page, whose effects come behind those of everything it shows. */
+/** For the page, because its effects run after those of its content. */
 export function useEndOfHydration(): void {
   const hydration = useContext(HydrationContext);
   useEffect(() => {

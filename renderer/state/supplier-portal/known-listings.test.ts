@@ -17,7 +17,7 @@ const KNOWN = {
 
 const parse = (value: unknown) => parseKnownListings(JSON.stringify(value));
 
-test('what was kept comes back as it was', () => {
+test('a stored listing is read back unchanged', () => {
   expect(parse({ mug: KNOWN, bowl: { ...KNOWN, stock: null, editStatus: 'rejected' } })).toEqual({
     mug: KNOWN,
     bowl: { ...KNOWN, stock: null, editStatus: 'rejected' },
@@ -32,11 +32,11 @@ test.each([
   ['half a unit', { ...KNOWN, stock: 0.5 }],
   ['a reason that is no text', { ...KNOWN, reason: { text: 'x' } }],
   ['no name', { ...KNOWN, name: undefined }],
-])('%s is not believed, and takes nothing else with it', (_what, value) => {
+])('%s is dropped, and nothing else with it', (_what, value) => {
   expect(parse({ odd: value, mug: KNOWN })).toEqual({ mug: KNOWN });
 });
 
-test('no list of listings is none', () => {
+test('a stored value that is no list yields no listings', () => {
   expect(parse('mug')).toEqual({});
   expect(parse(null)).toEqual({});
 });

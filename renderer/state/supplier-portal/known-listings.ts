@@ -5,18 +5,18 @@ import type { WireListing } from '#domain/listing/listing-wire.ts';
 import { EDIT_STATUSES } from '#domain/listing/listing-wire.ts';
 import { storedAtom } from '../stored-atom.ts';
 
-/** What was last heard of a listing: shown where it cannot be asked now. Times are ISO text. */
+/** The last known state of a listing, shown while it cannot be fetched. Times are ISO text. */
 export interface KnownListing extends Pick<WireListing, 'status' | 'editStatus' | 'reason' | 'reviewBy' | 'productPath' | 'stock'> {
   readonly name: string;
-  /** As the newest revision says. */
+  /** Of the newest revision. */
   readonly priceCents: Cents;
   readonly moq: number;
-  /** Path of its first picture; null while there is none to see. */
+  /** Path of its first picture; null while there is none. */
   readonly picture: string | null;
   readonly heardAt: string;
 }
 
-/** @param heardAtMs When it was answered, ms since 1970. */
+/** @param heardAtMs when it was answered, ms since 1970 */
 export function toKnownListing(answer: WireListing, heardAtMs: number): KnownListing {
   const { status, editStatus, reason, reviewBy, productPath, stock, listing, pictures } = answer;
   return {
@@ -46,7 +46,7 @@ function isKnownListing(value: unknown): value is KnownListing {
 
 export type KnownListings = Readonly<Record<string, KnownListing>>;
 
-/** What is not as we stored it is asked for anew. */
+/** Entries of another shape are dropped and fetched again. */
 export function parseKnownListings(text: string): KnownListings {
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null) return {};

@@ -11,15 +11,15 @@ import { type KnownListing, toKnownListing, useKnownListings } from './known-lis
 import { useSupplierLink } from './supplier-link.ts';
 
 /**
- * What came of asking for a listing: it was `loaded`, is still being asked for, could not be asked (`unreachable`), is no longer there for
- * its token (`gone`), or waits on this device to be sent (`waiting`).
+ * Result of fetching a listing: `loaded` (answered), `asking` (pending), `unreachable` (no answer), `gone` (its token
+ * no longer opens it), or `waiting` (on this device, to be sent).
  */
 export type FetchState = 'asking' | 'loaded' | 'unreachable' | 'gone' | 'waiting';
 
 export interface PortalListing {
   readonly record: DeviceRecord;
   readonly fetchState: FetchState;
-  /** As last heard, also in an earlier session; null when it never was. */
+  /** The last known state, also from an earlier session; null if it was never fetched. */
   readonly known: KnownListing | null;
 }
 
@@ -33,10 +33,13 @@ function toAsked({ data, dataUpdatedAt, isError, error }: Result): Asked {
   return { fetchState: isError ? 'unreachable' : 'loaded', known: toKnownListing(data, dataUpdatedAt) };
 }
 
-/** Outside the hook: results that say the same are the same list. */
+/** Outside the hook: equal results keep the same list. */
 const combine = (results: Result[]): Asked[] => results.map(toAsked);
 
-/** Every listing of this device with where it stands, asked with its own token; newest first. What was heard is kept for when nobody answers. */
+/**
+ * Every listing of this device with its status, fetched with its own token; newest first. Answers are stored for use
+ * while there is no connection.
+ */
 function useListingsHere(): readonly PortalListing[] {
   const records = useDeviceRecords('listings');
   const asked = useQueries({ queries: records.map(({ id, token }) => listingQueries.watched(id, token)), combine });
@@ -59,7 +62,7 @@ function useSupplierListings() {
   return useInfiniteQuery(portalQueries.listings(link));
 }
 
-/** What the supplier of this device has listed elsewhere: on other devices and by files. */
+/** Listings by the supplier of this device from elsewhere: on other devices and by files. */
 export function useListingsElsewhere(): readonly PortalListing[] {
   const records = useDeviceRecords('listings');
   const { data, dataUpdatedAt } = useSupplierListings();
@@ -71,14 +74,14 @@ export function useListingsElsewhere(): readonly PortalListing[] {
   }, [records, data, dataUpdatedAt]);
 }
 
-/** The listings of this device, then those its supplier has elsewhere. */
+/** The listings of this device, then those of its supplier from elsewhere. */
 export function usePortalListings(): readonly PortalListing[] {
   const here = useListingsHere();
   const elsewhere = useListingsElsewhere();
   return [...here, ...elsewhere];
 }
 
-/** A renewed supplier link ends the tokens that this device knows; the listings that the new link shows come with new ones. */
+/** Replaces tokens that a renewed supplier link revoked with those of the listings it shows. */
 function useNewestTokens(
   records: readonly DeviceRecord[],
   pages: readonly { readonly entries: readonly WirePortalListing[] }[] | undefined,
@@ -90,7 +93,7 @@ function useNewestTokens(
   }, [records, pages, renewTokens]);
 }
 
-/** How many listings of the supplier are not read yet, and how to read the next of them. */
+/** Number of the supplier's listings not loaded yet, and a function that loads the next page. */
 export function useMoreListings() {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSupplierListings();
   const read = data?.pages.reduce((sum, page) => sum + page.entries.length, 0) ?? 0;
@@ -114,6 +117,6 @@ function toPortalListing({ id, manageToken, name, createdAt, price, ...entry }: 
   };
 }
 
-/** Nothing is kept of listings that this device was made to forget. */
+/** Drops stored listings that were removed from this device. */
 const dropForgotten = (known: Readonly<Record<string, KnownListing>>, records: readonly DeviceRecord[]) =>
   Object.fromEntries(Object.entries(known).filter(([id]) => records.some((record) => record.id === id)));

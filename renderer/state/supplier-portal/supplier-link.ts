@@ -1,7 +1,10 @@
 import { useAtom } from 'jotai';
 import { storedAtom } from '../stored-atom.ts';
 
-/** The secret of the supplier link this device listed with or opened: sent with whatever it lists next. '' while it knows none. */
+/**
+ * The secret of the supplier link with which this device listed or which it opened: sent with its next listings. ''
+ * while it has none.
+ */
 const linkAtom = storedAtom<string>({
   key: 'tradewind.supplier-link',
   fallback: '',

@@ -4,15 +4,15 @@ import { deviceStorage } from '#lib/device/device-storage.ts';
 import { newKey } from '#lib/submission/new-key.ts';
 import { storedAtom } from '../stored-atom.ts';
 
-/** What /sell keeps on the device, so that a reload or a crash loses nothing. */
+/** State of /sell stored on the device, so that a reload or a crash loses nothing. */
 export interface WizardDraft {
   readonly draft: ListingDraft;
   readonly step: SellStep;
-  /** When somebody first saw this form; null: nobody has yet. */
+  /** When this form was first opened; null: not yet. */
   readonly startedAtMs: number | null;
   /** The submission's idempotency key: a crash while sending cannot list twice. */
   readonly key: string;
-  /** Where uploaded pictures of this draft can be seen before they are published, by their path. */
+  /** Preview URLs of this draft's uploaded pictures before publication, by their path. */
   readonly previews: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ function parseDraft(text: string): WizardDraft {
     throw new Error('The stored draft is of no known version');
   const step = value.step === 2 || value.step === 3 ? value.step : 1;
   const draft = { ...EMPTY_DRAFT, ...value.draft };
-  // A draft of a version that did not note it was begun on another day.
+  // A draft of a version that did not store it was started on another day.
   const startedAtMs = typeof value.startedAtMs === 'number' ? value.startedAtMs : isBlankDraft(draft) ? null : 0;
   return { draft, step, startedAtMs, key: value.key, previews: value.previews ?? {} };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Quiet time before an announcement: somebody who presses five times hears only the last sum. */
+/** Milliseconds without a change before an announcement: after five presses only the last sum is announced. */
 const SETTLED_MS = 500;
 
 /** Announces the sentence to screen readers each time it changes, but not when it first appears. */

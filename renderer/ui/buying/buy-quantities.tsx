@@ -22,7 +22,7 @@ interface Props {
   readonly context: BuyingContext;
 }
 
-/** How many: one field, or a table where there are choices; beside it what limits the quantity and what it comes to. */
+/** Quantity: one field, or a table if there are options; next to it its limits and the total. */
 export function BuyQuantities({ product, buying, context }: Props) {
   const isTable = buying.skus.length > 0;
   return (
@@ -39,7 +39,6 @@ export function BuyQuantities({ product, buying, context }: Props) {
   );
 }
 
-/** Price and availability of what is chosen. */
 function ChoiceSaid({ product, buying }: Pick<Props, 'product' | 'buying'>) {
   const { total } = useMoney();
   const { value, isEstimate } = shownStock(product);
@@ -78,7 +77,7 @@ function Limits({ product, buying, isTable }: Pick<Props, 'product' | 'buying'> 
   );
 }
 
-/** Units, what they cost, and each of them: at the break that all of them reach together. */
+/** Units, their total and the unit price, at the price break that all of them reach together. */
 function Total({ buying }: Pick<Props, 'buying'>) {
   const { sum } = useMoney();
   const each = buying.unitPriceCents;
@@ -105,7 +104,7 @@ function Total({ buying }: Pick<Props, 'buying'>) {
   );
 }
 
-/** What stands between the chosen quantity and the supplier's minimum order, and the way there. */
+/** Explains why the quantity is below the supplier's minimum order, and offers to raise it. */
 function Notice({ product, buying, context }: Props) {
   const { floor, toMinimum, isBelowMinimum } = buying;
   if (buying.isSoldOut) return null;

@@ -81,7 +81,7 @@ const inCart = () =>
     ({ variant, quantity }) => [Object.values(variant).join(' / '), quantity],
   );
 
-test('a product page opens with the minimum order; one unit stays possible there, with the way back to it', () => {
+test('a product page opens with the minimum order; one unit is possible, with a button back to the minimum', () => {
   open(plain);
   expect(field('Quantity').value).toBe('36');
   expect(total()).toBe('Total · 36 units$360.00$10.00 per unit');
@@ -93,7 +93,7 @@ test('a product page opens with the minimum order; one unit stays possible there
   expect(screen.queryByRole('button', { name: 'Set to 36' })).toBeNull();
 });
 
-test('what the cart holds is no longer there to take', () => {
+test('units in the cart are no longer available to add', () => {
   open(plain);
   fill('Quantity', '100');
   pickUp();
@@ -108,14 +108,14 @@ test('what the cart holds is no longer there to take', () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' }).disabled).toBe(true);
 });
 
-test('stock below the minimum order says so and offers no quantity that does not exist', () => {
+test('stock below the minimum order is explained, and no quantity above the stock is offered', () => {
   open(of({ stock: 21, moq: 80 }));
   expect(field('Quantity').value).toBe('21');
   expect(document.body.textContent).toContain('Only 21 units left, and the supplier takes orders of 80 or more. Request a quote.');
   expect(screen.queryByRole('button', { name: /Set to/ })).toBeNull();
 });
 
-test('the table opens with the minimum order in the first choice and nothing in the others', () => {
+test('the table opens with the minimum order in the first choice and 0 in the others', () => {
   open(shirt);
   expect(
     within(screen.getByRole('table', { name: 'Quantities' }))
@@ -148,7 +148,7 @@ test('cells count together for the break and for the stock, and one click adds a
   ]);
 });
 
-test('until a quantity is touched the opening one goes with the choice, and afterwards it stays where it is', () => {
+test('until a quantity is edited the opening quantity follows the choice, and afterwards it stays in its cell', () => {
   open(shirt);
   fireEvent.click(screen.getByRole('radio', { name: 'Blue' }));
   expect(cells()).toMatchObject({ 'Quantity of Red / S': '0', 'Quantity of Blue / S': '36' });
@@ -157,7 +157,7 @@ test('until a quantity is touched the opening one goes with the choice, and afte
   expect(cells()).toMatchObject({ 'Quantity of Red / S': '0', 'Quantity of Red / L': '2', 'Quantity of Blue / S': '36' });
 });
 
-test('a sold-out choice is seen and cannot be taken; the first there is something of is preselected', () => {
+test('a sold-out choice is visible and cannot be chosen; the first one in stock is preselected', () => {
   open(drill);
   const soldOut = screen.getByRole<HTMLInputElement>('radio', { name: '110 V Sold out' });
   expect(soldOut.disabled).toBe(true);
@@ -171,7 +171,7 @@ test('a sold-out choice is seen and cannot be taken; the first there is somethin
   expect(screen.getByText('Not offered')).toBeDefined();
 });
 
-test('a third option is chosen above, and the cells it hides go on counting', () => {
+test('a third option is chosen above the table, and the cells it hides still count', () => {
   open(drill);
   fireEvent.click(screen.getByRole('radio', { name: 'EU' }));
   fill('Quantity of Red / 230 V / EU', '50');
@@ -188,7 +188,7 @@ test('a third option is chosen above, and the cells it hides go on counting', ()
   ]);
 });
 
-test('the older view starts at the minimum order, cannot go below it, and limits to stock aloud', () => {
+test('the older view starts at the minimum order, cannot go below it, and announces the stock limit', () => {
   open(plain, 'products-view');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One unit fewer' }).disabled).toBe(true);
   fill('Quantity', '900,000');
@@ -198,7 +198,7 @@ test('the older view starts at the minimum order, cannot go below it, and limits
   expect(field('Quantity').value).toBe('36');
 });
 
-test('the older view adds the minimum order at least, over all choices, and says so before', () => {
+test('the older view adds at least the minimum order, over all choices, and shows so before', () => {
   open(shirt, 'products-view');
   fill('Quantity of Red / S', '5');
   fill('Quantity of Blue / L', '4');

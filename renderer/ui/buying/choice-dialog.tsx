@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What a product's page asks before it goes into the cart, over the page it was found on. */
+/** A product's options, chosen in a dialog on the page where its card was pressed, before it is added to the cart. */
 export function ChoiceDialog({ isOpen, ...choice }: { readonly isOpen: boolean } & Props) {
   return (
     <Dialog isOpen={isOpen} onClose={choice.onClose} title={choice.product.name} size="lg">

@@ -1,16 +1,15 @@
 import type { Product } from '#domain/product/product.ts';
 import { isSoldOut, optionsOf, type Sku } from '#domain/product/skus.ts';
 
-/** One value of an option as its chooser shows it. */
 export interface OfferedValue {
   readonly value: string;
   readonly isSoldOut: boolean;
 }
 
-/** The chooser above the table, where there are three options: its values change the table, so all of them stay open. */
+/** The chooser above the table, with three options: its values change the table, so all of them stay enabled. */
 const TABLE_CHOOSER = 2;
 
-/** An option's values: sold out is what none is left of in what was chosen before it. */
+/** Returns an option's values; one is sold out if no stock is left of it under the choices before it. */
 export function offeredValues(product: Product, skus: readonly Sku[], at: number, chosen: readonly string[]): readonly OfferedValue[] {
   const values = optionsOf(product)[at]?.values ?? [];
   const isOpen = (sku: Sku, value: string) => sku.values[at] === value && !isSoldOut(product, sku);
@@ -19,7 +18,9 @@ export function offeredValues(product: Product, skus: readonly Sku[], at: number
   return values.map((value) => ({ value, isSoldOut: skus.length > 0 && !within.some((sku) => isOpen(sku, value)) }));
 }
 
-/** The SKU a click on a value leads to: there is some left of it, and it keeps as many of the other choices as it can. */
+/**
+ * Returns the SKU selected by a click on a value: it is in stock, and keeps as many of the other choices as possible.
+ */
 export function skuWith(product: Product, skus: readonly Sku[], at: number, value: string, chosen: readonly string[]): Sku | undefined {
   const agreement = (sku: Sku) => sku.values.filter((own, place) => own === chosen[place]).length;
   return skus
@@ -27,10 +28,10 @@ export function skuWith(product: Product, skus: readonly Sku[], at: number, valu
     .reduce<Sku | undefined>((best, sku) => (best === undefined || agreement(sku) > agreement(best) ? sku : best), undefined);
 }
 
-/** The SKUs as rows and columns: by the first option, and by the second where there is one; a third is chosen above. */
+/** The SKUs as a table: rows by the first option, columns by the second if there is one; a third is chosen above. */
 export interface SkuGrid {
   readonly rows: readonly string[];
-  /** One unnamed column where there is one option only. */
+  /** One unnamed column if there is only one option. */
   readonly columns: readonly (string | null)[];
   at(row: string, column: string | null): Sku | undefined;
 }

@@ -8,7 +8,7 @@ import * as copy from './copy.ts';
 import styles from './option-choosers.module.css';
 import type { Buying } from './use-buying.ts';
 
-/** A row of radio buttons for each option: they set picture, price and what the table shows. */
+/** A row of radio buttons per option; they set the picture, the price and the content of the table. */
 export function OptionChoosers({ product, buying }: { readonly product: Product; readonly buying: Buying }) {
   return optionsOf(product).map(({ name }, at) => (
     <OptionChooser

@@ -11,7 +11,7 @@ const productOf = (stock: number | null) => ({
   sizes: ['S', 'M'],
 });
 
-test('the quantities come to what was asked for, or to all there is; the first choice gives way last', () => {
+test('the quantities add up to the requested units, or to the whole stock; the first choice is lowered last', () => {
   fc.assert(
     fc.property(
       fc.option(fc.integer({ min: 0, max: 400 })),

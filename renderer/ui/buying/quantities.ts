@@ -4,16 +4,18 @@ import { parseQuantity, roomOf, startQuantity } from '#domain/product/quantity.t
 import { type Sku, variantOf } from '#domain/product/skus.ts';
 import { variantKey } from '#domain/product/variant-key.ts';
 
-/** How many of each SKU, by its code; of a product without SKUs under `''`. What is not named is 0. */
+/** Quantity of each SKU, by its code; of a product without SKUs under `''`. A missing entry is 0. */
 export type Quantities = Readonly<Record<string, number>>;
-/** What the cart holds of the product already. */
 export type HeldLines = readonly { readonly variant: Variant; readonly quantity: number }[];
 
 export const codeOf = (sku: Sku | undefined): string => sku?.sku ?? '';
 export const unitsIn = (quantities: Quantities): number => Object.values(quantities).reduce((sum, units) => sum + units, 0);
 export const unitsHeld = (held: HeldLines): number => held.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The most that can be taken of a SKU beside the others' quantities and what the cart holds: of its own stock, or of the shared. null: unknown. */
+/**
+ * Returns the most units of a SKU in addition to the other quantities and the cart: from its own stock, or the shared
+ * one. null: unknown.
+ */
 export function roomFor(product: Product, sku: Sku | undefined, quantities: Quantities, held: HeldLines): number | null {
   if (sku !== undefined && hasOwnStock(product)) {
     const key = variantKey(variantOf(product, sku));
@@ -23,13 +25,13 @@ export function roomFor(product: Product, sku: Sku | undefined, quantities: Quan
   return roomOf({ stock: product.stock, held: others + unitsHeld(held) });
 }
 
-/** The minimum order, at most its stock, in one SKU and nothing in the others. */
+/** Returns the minimum order, limited to stock, in one SKU and 0 in the others. */
 export function openingQuantities(product: Product, sku: Sku | undefined, held: HeldLines): Quantities {
   const stock = roomFor(product, sku, {}, held);
   return stock === 0 ? {} : { [codeOf(sku)]: startQuantity({ moq: product.moq, stock }) };
 }
 
-/** What of the quantities there is still room for, in the SKUs' order: the cart may have taken some meanwhile. */
+/** Limits the quantities to the remaining stock, in the SKUs' order: the cart may have taken some since. */
 export function limitToStock(product: Product, skus: readonly (Sku | undefined)[], quantities: Quantities, held: HeldLines): Quantities {
   const kept: Record<string, number> = {};
   for (const sku of skus) {
@@ -40,7 +42,7 @@ export function limitToStock(product: Product, skus: readonly (Sku | undefined)[
   return kept;
 }
 
-/** Raised to `units` in all: the chosen SKU first, then the others in order, as far as there is room. */
+/** Raises to `units` in total: the chosen SKU first, then the others in order, up to the stock. */
 export function raiseTo(
   units: number,
   product: Product,
@@ -59,8 +61,8 @@ export function raiseTo(
 }
 
 /**
- * As near to `units` in all as there is room for: raised from the first SKU on, lowered from the last, so that what is chosen first keeps
- * the most.
+ * Adjusts to `units` in total, as near as stock allows: raises from the first SKU on, lowers from the last, so that the
+ * first choices keep the most.
  */
 export function adjustTo(
   units: number,
@@ -78,7 +80,7 @@ export function adjustTo(
   return raiseTo(units, product, skus, lowered, held);
 }
 
-/** What a cell of the table becomes: 0 is none of it, and so is an empty cell or one that cannot be read. */
+/** Returns the quantity of a table cell; an empty or unreadable cell is 0. */
 export function normaliseCell(raw: string | number, room: number | null): number {
   const read = typeof raw === 'string' ? parseQuantity(raw) : raw;
   return Math.max(0, Math.min(read ?? 0, room ?? MAX_QUANTITY));

@@ -11,7 +11,9 @@ import * as copy from './copy.ts';
 import styles from './quantity-table.module.css';
 import type { Buying } from './use-buying.ts';
 
-/** A quantity for every SKU at once: the first option's values down, the second's across; it scrolls inside itself. */
+/**
+ * A quantity for every SKU at once: the first option's values as rows, the second's as columns; scrolls inside itself.
+ */
 export function QuantityTable({ product, buying }: { readonly product: Product; readonly buying: Buying }) {
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const { rows, columns, at } = gridOf(product, buying.skus, buying.chosen?.values ?? []);
@@ -60,7 +62,7 @@ interface CellProps {
   readonly sku: Sku;
   readonly product: Product;
   readonly buying: Buying;
-  /** Where the cells say what they did not take as typed: a column has no room for sentences. */
+  /** Element where cells report input they adjusted: a column is too narrow for sentences. */
   readonly notes: HTMLElement | null;
 }
 
@@ -98,7 +100,6 @@ function Cell({ sku, product, buying, notes }: CellProps) {
   );
 }
 
-/** What sets one SKU apart: that it is gone, what one of it costs, how many there are. */
 function Terms({ sku, product, deal }: Pick<CellProps, 'sku' | 'product'> & Pick<Buying, 'deal'>) {
   if (isSoldOut(product, sku)) return <s className={styles.terms}>{copy.soldOut}</s>;
   const isPriced = hasSeveralPrices(product);

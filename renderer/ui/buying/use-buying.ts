@@ -21,10 +21,10 @@ import {
   unitsIn,
 } from './quantities.ts';
 
-/** Which page asks: the product's, which takes any quantity, or `/products?id=`, which adds the minimum order at least. */
+/** The page: the product's, which accepts any quantity, or `/products?id=`, which adds at least the minimum order. */
 export type BuyingContext = 'product' | 'products-view';
 
-/** What the buyer has chosen of one product and how many of what, what that costs, and the way into the cart. */
+/** State of buying one product: choices, quantities, their cost, and adding to the cart. */
 export function useBuying(product: Product, context: BuyingContext) {
   const skus = useMemo(() => skusOf(product), [product]);
   const [code, setCode] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useBuying(product: Product, context: BuyingContext) {
   const cells: readonly (Sku | undefined)[] = skus.length === 0 ? [undefined] : skus;
   const chosenFirst = [chosen, ...cells.filter((sku) => sku !== chosen)];
   const held = useMemo(() => cart.filter(({ id }) => id === product.id), [cart, product.id]);
-  // Until a quantity is touched, the opening one goes where the choice goes.
+  // Until a quantity is edited, the opening quantity follows the choice.
   const quantities = limitToStock(product, cells, edited ?? openingQuantities(product, chosen, held), held);
 
   const linesOf = (amounts: Quantities) =>
@@ -63,14 +63,14 @@ export function useBuying(product: Product, context: BuyingContext) {
     units,
     lines,
     lineTotalsCents: pricing.lines.map(({ lineTotalCents }) => lineTotalCents),
-    /** Of what is chosen now, dearest and cheapest; null where nothing is. */
+    /** Lowest and highest unit price of the current quantities; null without any. */
     unitPriceCents: unitPrices.length === 0 ? null : { from: Math.min(...unitPrices), to: Math.max(...unitPrices) },
     isSoldOut: isSoldOut(product, undefined),
-    /** Something of it is left, and all of that is in the cart. */
+    /** Some stock is left, and all of it is in the cart. */
     isAllInCart: !isSoldOut(product, undefined) && cells.every((sku) => roomFor(product, sku, {}, held) === 0),
     floor,
     isBelowMinimum: units < (context === 'product' ? floor : product.moq),
-    /** The quantities raised to the minimum order, as far as there is room. */
+    /** The quantities raised to the minimum order; null if the stock does not reach it. */
     toMinimum: unitsIn(toMinimum) >= floor ? toMinimum : null,
     room: (sku: Sku | undefined) => roomFor(product, sku, quantities, held),
     choose: (at: number, value: string) => {
@@ -80,12 +80,14 @@ export function useBuying(product: Product, context: BuyingContext) {
     },
     set: (sku: Sku | undefined, quantity: number) => setEdited({ ...quantities, [codeOf(sku)]: quantity }),
     setAll: setEdited,
-    /** Takes so many units in all; undefined where there is no room for as many. */
+    /** Returns a function that sets this many units in total; undefined if the stock does not reach. */
     taking: (wanted: number): (() => void) | undefined => {
       const taken = adjustTo(wanted, product, chosenFirst, quantities, held);
       return unitsIn(taken) === wanted ? () => setEdited(taken) : undefined;
     },
-    /** What a typed quantity becomes: in the table an empty cell is none, in the one field the page's own rule holds. */
+    /**
+     * Normalises a typed quantity: in the table an empty cell is 0, in the single field the page's own rule applies.
+     */
     normalise: (sku: Sku | undefined) => (raw: string | number) => {
       const stock = roomFor(product, sku, quantities, held);
       if (stock === 0) return 0;

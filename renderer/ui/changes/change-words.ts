@@ -6,7 +6,7 @@ import type { Cents } from '#domain/kernel/money.ts';
 import { formatVariant } from '#lib/format.ts';
 import * as copy from './copy.ts';
 
-/** What is different on a line, a sentence each, and what accepting it does. */
+/** Returns one sentence per change of a line, and what accepting it does. */
 export function changeWords({ line, changes, outcome }: ChangedLine, cart: Cart, format: (cents: Cents) => string): string[] {
   const sentences = changes.map((change) => inWords(change, unitsOfStock(line, cart), format));
   if (outcome.kind === 'none') return [...sentences, copy.willBeLeftOut];
@@ -14,14 +14,14 @@ export function changeWords({ line, changes, outcome }: ChangedLine, cart: Cart,
   return outcome.quantity === line.quantity ? sentences : [...sentences, copy.willBeSet(outcome.quantity)];
 }
 
-/** Why nothing of a line can be ordered, a sentence each; what it costs now is no reason. */
+/** Returns one sentence per reason why a line cannot be ordered; a changed price is no reason. */
 export function reasonWords({ line, changes }: ChangedLine, cart: Cart): string[] {
   return changes.flatMap((change) =>
     change.kind === 'price' || change.kind === 'deal_ended' ? [] : [inReason(change, unitsOfStock(line, cart))],
   );
 }
 
-/** Of all lines that share the stock of this one. */
+/** Returns the units of all lines that share this line's stock. */
 function unitsOfStock({ id, sku, hasOwnStock }: CartLine, cart: Cart): number {
   return countUnits(cart.filter((other) => other.id === id && (hasOwnStock !== true || other.sku === sku)));
 }

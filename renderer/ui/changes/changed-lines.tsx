@@ -8,14 +8,13 @@ import { changeWords } from './change-words.ts';
 import styles from './changed-lines.module.css';
 
 interface Props {
-  /** All of the cart: minimum and stock count its lines of a product together. */
+  /** The whole cart: minimum and stock count a product's lines together. */
   readonly cart: Cart;
   readonly changed: readonly ChangedLine[];
-  /** What can be done about a line beside accepting it. */
   readonly renderActions?: (changed: ChangedLine) => ReactNode;
 }
 
-/** What is different, line by line: the same list on checkout, hand-off and reorder. */
+/** Changes line by line: the same list on checkout, hand-off and reorder. */
 export function ChangedLines({ cart, changed, renderActions }: Props) {
   const { format } = useMoney();
   return (

@@ -1,6 +1,6 @@
 import { formatCount, formatUnits } from '#lib/format.ts';
 
-/** What is different on a line, and what accepting it does: the same words on every screen. */
+/** Texts of a line's changes and of accepting them: the same on every screen. */
 export const priceChanged = (before: string, now: string) => `The price per unit was ${before} and is now ${now}.`;
 export const dealEnded = (before: string, now: string) => `The flash sale is over: the price per unit was ${before} and is now ${now}.`;
 export const gone = 'No longer offered.';

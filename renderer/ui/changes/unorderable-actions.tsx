@@ -6,7 +6,7 @@ import { useRequestQuote } from '#state/quote-subject.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 
-/** Where no quantity of a line can be ordered: out of the cart, aside for another day, or ask the supplier. */
+/** Actions for a line that cannot be ordered in any quantity: remove it, save it for later, or ask the supplier. */
 export function UnorderableActions({ line, isInCart = true }: { readonly line: CartLine; readonly isInCart?: boolean }) {
   const { remove, saveForLater } = useCartActions();
   const requestQuote = useRequestQuote();

@@ -8,16 +8,15 @@ interface Props {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly children?: ReactNode;
-  /** Its name, where no words stand beside it. */
+  /** Accessible name if there is no visible text. */
   readonly label?: string;
   readonly error?: string;
-  /** For a finger. */
+  /** Sized for touch. */
   readonly isLarge?: boolean;
 }
 
 const PARTS = { body: styles.body ?? '', labelWrapper: styles.words ?? '', label: styles.label ?? '' };
 
-/** Yes or no, with its words beside it; all of it can be pressed. */
 export function CheckBox({ isChecked, onChange, children, label, error, isLarge = false }: Props) {
   return (
     <Checkbox

@@ -6,7 +6,7 @@ import styles from './disclosure.module.css';
 
 interface Props {
   readonly title: string;
-  /** Whether it starts open; afterwards it is the person's. */
+  /** Whether it starts open; afterwards the user decides. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
@@ -18,7 +18,6 @@ const PARTS = {
   content: styles.content ?? '',
 };
 
-/** More, for whoever wants it: a line that opens. */
 export function Disclosure({ title, isOpen = false, children }: Props) {
   return (
     <Accordion

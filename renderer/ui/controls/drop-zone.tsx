@@ -5,23 +5,20 @@ import { Icon, type IconName } from '../icon.tsx';
 import styles from './drop-zone.module.css';
 
 interface Props {
-  /** Name of the place, and of the field in it. */
   readonly label: string;
   readonly fieldLabel: string;
   readonly accept: string;
   readonly isMany?: boolean;
   readonly isBusy: boolean;
   readonly icon: IconName;
-  /** What can be dropped here, or what was. */
   readonly children: ReactNode;
   readonly button: string;
   readonly note: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Files dragged here, or chosen. */
 export function DropZone({ label, fieldLabel, accept, isMany = false, isBusy, icon, children, button, note, onFiles }: Props) {
-  // The same file can be chosen again.
+  // Allows choosing the same file again.
   const forget = useRef<() => void>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: readonly File[]) => {

@@ -1,9 +1,9 @@
-/** The same control in every row of a list: where the focus goes on when one row takes its own along. */
+/** Marks the same control in every row of a list: it gets the focus when another row is removed with its own. */
 export const IN_EVERY_ROW = { 'data-in-every-row': '' };
 
 /**
- * To be called where pressing a control may take it away: the focus stays in its row, else goes to the same control of the next row or
- * the one before, else to the page or dialog around. Buttons only: a field would open a phone's keyboard.
+ * Call when pressing a control may remove it: the focus stays in its row, else moves to the same control of the next or
+ * previous row, else to the surrounding page or dialog. Buttons only: a field would open a phone's keyboard.
  */
 export function keepFocus(control: HTMLElement): void {
   const around = control.closest<HTMLElement>('[role="dialog"], main');

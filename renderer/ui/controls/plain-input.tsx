@@ -5,12 +5,12 @@ import styles from './plain-input.module.css';
 
 const partsOf = (className = '') => ({ wrapper: styles.wrapper ?? '', input: `${styles.input} ${className}` });
 
-/** A text field inside a frame of its place's own: a search bar. Its name and its states are the caller's. */
+/** A text field without a frame of its own, as in a search bar. The caller sets its name and states. */
 export function PlainInput({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
   return <Input variant="unstyled" withAria={false} classNames={partsOf(className)} {...(rest as object)} />;
 }
 
-/** The platform's own list in a frame of its place's own. */
+/** The platform's own select without a frame of its own. */
 export function PlainSelect({ className, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return <Input component="select" variant="unstyled" withAria={false} classNames={partsOf(className)} {...(rest as object)} />;
 }

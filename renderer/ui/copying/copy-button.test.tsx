@@ -18,14 +18,14 @@ function press(writeText: (text: string) => Promise<void>): void {
   fireEvent.click(screen.getByRole('button', { name: 'Copy link' }));
 }
 
-test('what was copied says so', async () => {
+test('a successful copy is shown', async () => {
   const copied: string[] = [];
   press(async (text) => void copied.push(text));
   await screen.findByRole('button', { name: 'Copied' });
   expect(copied).toEqual(['https://tradewind.example/c/1']);
 });
 
-test('a refused copy says so, and how else', async () => {
+test('a refused copy shows a message, and another way', async () => {
   press(() => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')));
   await screen.findByText('This device does not let pages copy. Select the link and copy it.');
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();

@@ -2,10 +2,10 @@ import { useClipboard } from '@mantine/hooks';
 import { Button } from '../button.tsx';
 import * as copy from './copy.ts';
 
-/** It stays copied while anybody looks. */
+/** Milliseconds the button shows Copied; longer than any visit. */
 const COPIED_MS = 3_600_000;
 
-/** Copies `text`, which stands beside it to be copied by hand; says when it was refused. */
+/** Copies `text`, which is shown next to it to be copied by hand; shows a message when refused. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const clipboard = useClipboard({ timeout: COPIED_MS });
   // Plain http on a network address has no clipboard.

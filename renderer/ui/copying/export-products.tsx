@@ -7,13 +7,13 @@ import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 
 interface Props {
-  /** Address of the file; only `token` opens it. */
+  /** URL of the file; requires `token`. */
   readonly path: string;
   readonly token: string;
   readonly size?: 'sm';
 }
 
-/** Saves the products as a file that an import reads back. */
+/** Saves the products as a file that an import can read. */
 export function ExportProducts({ path, token, size }: Props) {
   const toast = useToast();
   const save = useMutation({
@@ -26,7 +26,7 @@ export function ExportProducts({ path, token, size }: Props) {
       {...(size !== undefined && { size })}
       aria-disabled={save.isPending}
       onClick={(event) => {
-        // The address alone would be asked for without the token.
+        // The link alone would be requested without the token.
         event.preventDefault();
         if (!save.isPending) save.mutate();
       }}

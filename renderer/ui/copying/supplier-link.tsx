@@ -4,7 +4,7 @@ import { TextField } from '../field.tsx';
 import * as copy from './copy.ts';
 import { CopyButton } from './copy-button.tsx';
 
-/** The link that opens everything of a supplier, to be copied and kept. */
+/** The link to a supplier's portal, to be copied and kept. */
 export function SupplierLink({ token }: { readonly token: string }) {
   const url = `${location.origin}${supplierLinkPath(token)}`;
   return (

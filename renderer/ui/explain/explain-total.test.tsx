@@ -9,7 +9,7 @@ const product = { id: 'mug', name: 'Mug', priceCents: 233, tiers: [{ minQuantity
 const priced = priceCart([{ id: 'mug', variant: {}, quantity: 13, product }], null, 0);
 const centsOf = (text: string | null) => toCents(Number((text ?? '').replace(/[^\d.-]/g, '')));
 
-test('Explain this total opens the addends as a list whose cents sum to the total; Escape gives the focus back', async () => {
+test('Explain this total opens the addends as a list whose cents sum to the total; Escape returns the focus', async () => {
   render(
     <MantineProvider env="test">
       <ExplainTotal trace={priced.trace} />

@@ -10,15 +10,14 @@ import * as copy from './copy.ts';
 import styles from './explain-total.module.css';
 
 interface Props {
-  /** The addends of the total, as the pricing gives them. */
   readonly trace: readonly { readonly detail: string; readonly cents: Cents }[];
-  /** What is not in this total yet, and where it will be. */
+  /** What is not in this total yet, and where it will be added. */
   readonly note?: string;
 }
 
 /**
- * *button "Explain this total"*: every addend of a total as a list, in the dollars that are charged. It lies over the page without
- * locking it, so that paying can go on; Escape closes it and the focus returns to the button.
+ * *button "Explain this total"*: lists every addend of a total, in the dollars that are charged. A non-modal overlay,
+ * so that paying stays possible; Escape closes it and the focus returns to the button.
  */
 export function ExplainTotal({ trace, note }: Props) {
   const [isOpen, setOpen] = useState(false);

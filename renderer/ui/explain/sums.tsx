@@ -2,12 +2,11 @@ import styles from './sums.module.css';
 
 interface Props {
   readonly subtotal: readonly [name: string, amount: string];
-  /** What is said of further costs, or how much they are. */
+  /** Further costs: a text, or their amount. */
   readonly further: readonly (readonly [name: string, words: string, testId?: string])[];
   readonly total: readonly [name: string, amount: string];
 }
 
-/** What a cart comes to, its total largest. */
 export function Sums({ subtotal, further, total }: Props) {
   return (
     <dl className={`${styles.sums} tw-figures`}>

@@ -1,3 +1,5 @@
-/** A path of ours or an address on the web. Whatever else is being typed would be asked of our own server, key by key. */
+/**
+ * True for a path of ours or an address on the web. Any other text would be requested from our own server at every key.
+ */
 export const isLoadableUrl = (url: string): boolean =>
   url.startsWith('/') || (URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol));

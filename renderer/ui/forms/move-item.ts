@@ -1,4 +1,3 @@
-/** The same pictures with one of them in another place. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const others = list.filter((_, at) => at !== from);
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)];

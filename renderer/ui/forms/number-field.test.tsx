@@ -17,7 +17,7 @@ function shown(kind: NumberKind) {
   return { field, type, said: () => container.querySelector('[aria-live]')?.textContent };
 }
 
-test('money is read with either decimal mark, and what was read is said', () => {
+test('money is parsed with either decimal mark, and the result is shown', () => {
   const { field, type, said } = shown('money');
   expect([field.type, field.inputMode]).toEqual(['text', 'decimal']);
   type('4.20');
@@ -27,7 +27,7 @@ test('money is read with either decimal mark, and what was read is said', () => 
   expect([field.value, field.getAttribute('aria-valuenow')]).toEqual(['2,35', '2.35']);
 });
 
-test('an amount that can be two is asked about', () => {
+test('an ambiguous amount shows both meanings to choose from', () => {
   const { field, type, said } = shown('money');
   type('1,255');
   expect(said()).toContain('1,255.00 or 1.255?');
@@ -38,7 +38,7 @@ test('an amount that can be two is asked about', () => {
   expect([field.value, screen.getByRole('alert').textContent]).toEqual(['1.2550', 'An amount has two decimals at most.']);
 });
 
-test('whole numbers may be grouped; anything else is named once the field is left', () => {
+test('whole numbers may be grouped; other input shows an error on leaving the field', () => {
   const { field, type, said } = shown('whole');
   type('1.000');
   expect([field.inputMode, said()]).toEqual(['numeric', 'Read as 1,000']);
@@ -48,7 +48,7 @@ test('whole numbers may be grouped; anything else is named once the field is lef
   expect(screen.getByRole('alert').textContent).toBe('Write a whole number, such as 1,000.');
 });
 
-test('arrow keys step as they do in a number field', () => {
+test('arrow keys step as in a number field', () => {
   const { field, type } = shown('whole');
   type('4.999');
   fireEvent.keyDown(field, { key: 'ArrowUp' });

@@ -16,14 +16,13 @@ interface Props extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'pl
   readonly value: string | number;
   readonly min?: number;
   readonly max?: number | undefined;
-  /** What it is to who cannot see it; fields of money at the desk have always been text. */
+  /** ARIA role; the desk's money fields have always been text fields. */
   readonly role?: 'spinbutton' | 'textbox';
   readonly 'data-autofocus'?: boolean | undefined;
-  /** As typed. */
   readonly onType: (text: string) => void;
 }
 
-/** A number as people type it, `1.000` or `2,35`: what is read is said below, and a text that can mean two numbers is asked about. */
+/** A number as typed, `1.000` or `2,35`: shows the parsed value below, and asks which one is meant if there are two. */
 export function NumberField({ kind, value, min, max, role = 'spinbutton', error, hint, onType, ...rest }: Props) {
   const [isLeft, setLeft] = useState(false);
   const text = String(value);
@@ -76,7 +75,7 @@ export function NumberField({ kind, value, min, max, role = 'spinbutton', error,
 const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 const isTooFine = (read: TypedNumber, kind: NumberKind) => kind === 'money' && read.kind === 'number' && !hasTwoDecimals(read.value);
 
-/** A text that means this number alone: `1255.00`, and `1.2550`, which is refused for its decimals. */
+/** Returns a text that means only this number: `1255.00`, and `1.2550`, which is refused for its decimals. */
 const settled = (value: number): string => value.toFixed(hasTwoDecimals(value) ? 2 : 4);
 
 function ownError(read: TypedNumber, kind: NumberKind, isUnreadable: boolean): string | undefined {
@@ -96,7 +95,7 @@ interface Rule {
   readonly max: number | undefined;
 }
 
-/** The next number up or down: a unit, or a cent. */
+/** Returns the next number up or down: one unit, or one cent. */
 function stepped(read: TypedNumber, by: number, { kind, min = 0, max = Number.POSITIVE_INFINITY }: Rule): string {
   const from = read.kind === 'number' ? read.value : 0;
   if (kind === 'whole') return String(Math.min(max, Math.max(min, from + by)));

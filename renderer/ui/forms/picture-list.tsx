@@ -18,7 +18,10 @@ interface Props {
 
 const SMALL = { '--picture': '76px' } as CSSProperties;
 
-/** The order buyers see, main picture first. Moved by buttons, which a keyboard, a finger and a mouse all reach; the focus goes along. */
+/**
+ * Pictures in the order buyers see, main picture first. Buttons move them, for keyboard, touch and mouse alike; the
+ * focus follows.
+ */
 export function PictureList({ pictures, previews, problems, errors, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [move, setMove] = useState<{ readonly source: string; readonly button: string } | null>(null);

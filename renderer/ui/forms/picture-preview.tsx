@@ -4,7 +4,7 @@ import * as copy from './copy.ts';
 import { isLoadableUrl } from './is-loadable-url.ts';
 import styles from './picture-preview.module.css';
 
-/** The picture behind an address, or `Invalid URL` when none comes. */
+/** The picture at an address, or `Invalid URL` if it does not load. */
 export function PicturePreview({ url }: { readonly url: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed || !isLoadableUrl(url))

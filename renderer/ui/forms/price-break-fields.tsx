@@ -2,7 +2,7 @@ import * as copy from './copy.ts';
 import { NumberField } from './number-field.tsx';
 import { FieldRow, RowGroup } from './row-group.tsx';
 
-/** As typed: units from which on, and US dollars for each. */
+/** As typed: minimum units, and US dollars per unit. */
 export interface TypedBreak {
   readonly min: string | number;
   readonly price: string | number;
@@ -15,7 +15,6 @@ interface Props {
   readonly onChange: (tiers: readonly TypedBreak[]) => void;
 }
 
-/** Lower prices for more units, as many as are given. */
 export function PriceBreakFields({ tiers, errors, onChange }: Props) {
   const set = (index: number, change: Partial<TypedBreak>) =>
     onChange(tiers.map((tier, i) => (i === index ? { ...tier, ...change } : tier)));
@@ -27,7 +26,7 @@ export function PriceBreakFields({ tiers, errors, onChange }: Props) {
       onAdd={() => onChange([...tiers, { min: '', price: '' }])}
     >
       {tiers.map((tier, index) => (
-        // Rows have no identity but their place, and are only edited in place or removed.
+        // Rows have no id but their index, and are only edited in place or removed.
         <FieldRow
           key={`tier-${String(index)}`}
           removeLabel={copy.removeBreak(index + 1)}

@@ -7,13 +7,12 @@ interface Props {
   readonly title: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** What the button for another row says; without one there is room for no more. */
+  /** Label of the button that adds a row; null at the maximum. */
   readonly addLabel: string | null;
   readonly onAdd: () => void;
   readonly children: ReactNode;
 }
 
-/** Rows of fields of one kind, as many as are needed. */
 export function RowGroup({ title, hint, error, addLabel, onAdd, children }: Props) {
   return (
     <Stack component="fieldset" gap="sm" align="flex-start" miw={0}>
@@ -36,7 +35,6 @@ export function RowGroup({ title, hint, error, addLabel, onAdd, children }: Prop
   );
 }
 
-/** One of them, with the button that takes it away. */
 export function FieldRow({
   removeLabel,
   onRemove,
@@ -51,7 +49,7 @@ export function FieldRow({
       <Box flex={1} miw={0} className="tw-fields" style={{ '--field': '150px' }}>
         {children}
       </Box>
-      {/* In line with the fields, whose labels stand above them. */}
+      {/* Aligned with the fields, below their labels. */}
       <Box pt={27}>
         <IconButton label={removeLabel} onClick={onRemove}>
           <Icon name="trash" />

@@ -11,7 +11,6 @@ interface Props {
   readonly onChange: (rows: readonly Specification[]) => void;
 }
 
-/** Facts by name, as buyers compare them. */
 export function SpecificationFields({ rows, errors, onChange }: Props) {
   const set = (index: number, change: Partial<Specification>) =>
     onChange(rows.map((row, i) => (i === index ? { ...row, ...change } : row)));
@@ -24,7 +23,7 @@ export function SpecificationFields({ rows, errors, onChange }: Props) {
       onAdd={() => onChange([...rows, { name: '', value: '' }])}
     >
       {rows.map((row, index) => (
-        // As price breaks: a row is its place.
+        // A row's key is its index, as for price breaks.
         <FieldRow
           key={`specification-${String(index)}`}
           removeLabel={copy.removeSpecification(index + 1)}

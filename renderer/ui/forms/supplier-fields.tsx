@@ -19,7 +19,6 @@ export const supplierTexts = ({ name, email, country, whatsapp }: Known): Suppli
   whatsapp: whatsapp == null || whatsapp === '' ? '' : `+${whatsapp}`,
 });
 
-/** Returns the fields whose text differs. */
 export function changedTexts(before: SupplierTexts, { name, email, country, whatsapp }: SupplierTexts): DetailsInput {
   return {
     ...(name !== before.name && { name }),
@@ -36,7 +35,6 @@ interface Props {
   readonly onChange: (texts: SupplierTexts) => void;
 }
 
-/** Fields of a supplier's details. */
 export function SupplierFields({ texts, errors, emailHint, onChange }: Props) {
   const bind = (field: keyof SupplierTexts) => ({
     value: texts[field],

@@ -9,7 +9,7 @@ interface CategoryLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a category's page; `aria-current` marks the one on screen, for the eye too. */
+/** A link to a category's page; `aria-current` marks the current one, visibly too. */
 export function CategoryLink({ slug, className, onClick, children }: CategoryLinkProps) {
   const to = `/category/${slug}`;
   const isHere = useLocation().pathname === to;

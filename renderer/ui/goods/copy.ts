@@ -18,7 +18,7 @@ export const youSave = 'You save';
 export const before = 'Before:';
 export const from = 'from';
 export const notSaid = '–';
-/** Says nothing of a quantity: that is the name of the field. */
+/** Contains no "quantity", which is the name of the field. */
 export const takeFrom = (span: string, from: number) => `${span}: take ${formatUnits(from)}`;
 export const bulkOff = (percent: number) => `Bulk -${formatPercent(percent)}`;
 export const lastBreak = (price: string, units: string) => `→ ${price} at ${units}+`;

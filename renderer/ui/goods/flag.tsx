@@ -1,7 +1,7 @@
 import { COUNTRY_NAMES, findCountry } from '#domain/kernel/country.ts';
 import { Drawing } from '#ui/sprites/drawing.tsx';
 
-/** A country's flag; nothing for a country we have no flag of. The name stands beside it, so the picture is decoration. */
+/** A country's flag; nothing if we have none. Decorative, because the country's name is next to it. */
 export function Flag({ country, size = 18 }: { readonly country: string | null; readonly size?: number }) {
   const name = country === null ? undefined : findCountry(country);
   if (name === undefined) return null;

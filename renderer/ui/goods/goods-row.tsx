@@ -7,13 +7,13 @@ import { useOverflowEdges } from './use-overflow-edges.ts';
 
 interface Props {
   readonly products: readonly Product[];
-  /** How many stand side by side where there is room, which ends the scrolling; undefined: the row always scrolls. */
+  /** Columns on a wide screen, where the row stops scrolling; undefined: the row always scrolls. */
   readonly fits?: 4 | 6;
   readonly scroller?: RefObject<HTMLDivElement | null>;
   readonly priorityCount?: number;
 }
 
-/** Products in one row that scrolls sideways; where it is cut off it fades. */
+/** Products in one row that scrolls sideways and fades at cut edges. */
 export function GoodsRow({ products, fits, scroller, priorityCount = 0 }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const row = scroller ?? own;

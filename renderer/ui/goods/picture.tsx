@@ -8,16 +8,15 @@ export interface PictureProps {
   /** Path of the picture; null shows the placeholder. */
   readonly path: string | null;
   readonly alt: string;
-  /** The `sizes` of the place it stands in. */
   readonly sizes: string;
-  /** First screen: loaded at once and first. */
+  /** On the first screen: loaded at once with high priority. */
   readonly isPriority?: boolean;
-  /** Its average colour: what stands there until it has come. */
+  /** Its average colour, shown until it has loaded. */
   readonly tint?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A square product picture; `No image` when there is none or it fails to load. Keeps its place while loading. */
+/** A square product picture; `No image` if there is none or it fails to load. Reserves its space while loading. */
 export function Picture({ path, alt, sizes, isPriority = false, tint, className }: PictureProps) {
   const [failedPath, setFailedPath] = useState<string | null>(null);
   const frame = className === undefined ? styles.frame : `${styles.frame} ${className}`;

@@ -26,26 +26,26 @@ function rowsAt(quantity: number, deal?: { percentOff: number }, priceCents?: nu
   return rows;
 }
 
-test('a row is marked when the quantity has reached it: none below the minimum order', () => {
+test('a row is marked once the quantity reaches it: none below the minimum order', () => {
   expect(rowsAt(1).map(([, isMarked]) => isMarked)).toEqual([false, false, false]);
   expect(rowsAt(36).map(([, isMarked]) => isMarked)).toEqual([true, false, false]);
   expect(rowsAt(360).map(([, isMarked]) => isMarked)).toEqual([false, false, true]);
 });
 
-test('a break above the stock is not advertised', () => {
+test('a break above the stock is not shown', () => {
   expect(rowsAt(36).map(([text]) => text)).toEqual(['36–107$10.00 –', '108–359$9.00 10%', '360+$8.00 20%']);
 });
 
-test('a deal below every break is one row, with the list price it is off', () => {
+test('a deal below every break is one row, with the list price it reduces', () => {
   expect(rowsAt(36, { percentOff: 30 })).toEqual([['36+$7.00 Before: $10.0030%', true]]);
   expect(rowsAt(36, { percentOff: 15 }).map(([text]) => text)).toEqual(['36–359$8.50 Before: $10.0015%', '360+$8.00 20%']);
 });
 
-test('a SKU with a price of its own has breaks in proportion', () => {
+test('a SKU with a price of its own has proportional breaks', () => {
   expect(rowsAt(36, undefined, 1255).map(([text]) => text)).toEqual(['36–107$12.55 –', '108–359$11.30 10%', '360+$10.04 20%']);
 });
 
-test('pressing a row takes the units it begins at; what cannot be had cannot be pressed, and the rows are named as they read', () => {
+test('pressing a row sets the units it starts at; rows above the stock cannot be pressed, and rows are named by their text', () => {
   const taken: number[] = [];
   const taking = (units: number) => (units > 200 ? undefined : () => void taken.push(units));
   renderInMantine(<PriceBreaks product={product} sku={undefined} quantity={36} deal={undefined} taking={taking} />);

@@ -11,18 +11,21 @@ import styles from './price-breaks.module.css';
 
 interface Props {
   readonly product: Pick<Product, 'id' | 'priceCents' | 'tiers' | 'moq' | 'stock'>;
-  /** Whose prices these are; undefined: the product's own. */
+  /** The SKU whose prices are shown; undefined: the product's own. */
   readonly sku: Sku | undefined;
-  /** Of all its lines together. */
+  /** Sum over all lines of the product. */
   readonly quantity: number;
   readonly deal: Deal | undefined;
-  /** Takes the units a row begins at, or undefined where they cannot be had. Without it the table is only read. */
+  /**
+   * Returns a function that sets the units a row starts at, or undefined if the stock does not reach. Without it the
+   * table is read-only.
+   */
   readonly taking?: (units: number) => (() => void) | undefined;
 }
 
 /**
- * The price breaks that stock can reach as a table, the row the quantity has reached marked: none below the minimum order.
- * Nothing when there is one price only, unless that is the day's.
+ * The price breaks within stock as a table, with the row the quantity has reached marked: none below the minimum order.
+ * Nothing if there is only one price, unless that is the day's deal.
  */
 export function PriceBreaks({ product, sku, quantity, deal, taking }: Props) {
   const id = useId();
@@ -46,7 +49,7 @@ export function PriceBreaks({ product, sku, quantity, deal, taking }: Props) {
           const span = spanOf(row, rows[index + 1]);
           return (
             <tr key={row.from} aria-current={index === active ? 'true' : undefined}>
-              {/* Named, or it would be named by its button. */}
+              {/* Labelled, or its button would name it. */}
               <th scope="row" aria-label={span}>
                 {taking === undefined ? span : <Take id={`${id}${row.from}`} span={span} from={row.from} take={taking(row.from)} />}
               </th>
@@ -73,7 +76,7 @@ interface TakeProps {
   readonly take: (() => void) | undefined;
 }
 
-/** Over its whole row: all of it can be pressed. */
+/** Covers its whole row, so that all of it can be pressed. */
 function Take({ id, span, from, take }: TakeProps) {
   return (
     <PlainButton id={id} className="tw-cover" aria-label={copy.takeFrom(span, from)} disabled={take === undefined} onClick={take}>
@@ -82,7 +85,7 @@ function Take({ id, span, from, take }: TakeProps) {
   );
 }
 
-/** What else stands in the row presses its button too. */
+/** Other cells of the row act as labels of its button. */
 function Words({ of, children }: { readonly of: string | undefined; readonly children: ReactNode }) {
   if (of === undefined) return children;
   return (

@@ -3,17 +3,17 @@ import { useMoney } from '#state/currency.ts';
 import * as copy from './copy.ts';
 import styles from './price.module.css';
 
-/** An amount in the chosen currency, in figures that line up. */
+/** An amount in the chosen currency, in tabular figures. */
 export function Price({ cents, className }: { readonly cents: Cents; readonly className?: string | undefined }) {
   return <span className={className === undefined ? 'tw-figures' : `tw-figures ${className}`}>{useMoney().format(cents)}</span>;
 }
 
-/** What several units cost, or several lines: converted it is near the truth only, and says so. */
+/** The total of several units or lines: marked as approximate if converted. */
 export function Total({ cents, className }: { readonly cents: Cents; readonly className?: string | undefined }) {
   return <span className={className === undefined ? 'tw-figures' : `tw-figures ${className}`}>{useMoney().total(cents)}</span>;
 }
 
-/** What it was before, struck through and said aloud as such. */
+/** The former price, struck through and announced as such. */
 export function FormerPrice({ cents }: { readonly cents: Cents }) {
   return (
     <s className={`${styles.former} tw-figures`}>

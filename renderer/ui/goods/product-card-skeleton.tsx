@@ -3,7 +3,9 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import card from './product-card.module.css';
 import styles from './product-card-skeleton.module.css';
 
-/** The card's geometry without its content: price, break, two lines of name, facts, supplier, the button at the right. */
+/**
+ * The card's geometry without its content: price, break, two lines of name, facts, supplier, the button on the right.
+ */
 export function ProductCardSkeleton() {
   return (
     <div className={`${card.card} ${styles.card}`} aria-hidden="true">

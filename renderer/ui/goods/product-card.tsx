@@ -23,13 +23,13 @@ export interface ProductCardProps extends CardTerms {
   readonly product: Product;
   /** On the first screen: its picture is loaded at once. */
   readonly isPriority?: boolean;
-  /** Of a listing that is being typed: nothing stands in for what was not said. */
+  /** Preview of a listing being typed: missing texts are not replaced. */
   readonly isDraft?: boolean;
 }
 
 /**
- * The picture first, then price with its break, name, MOQ, supplier, and the way into the cart. Lists give the terms: {@link CardTerms}.
- * A page holds dozens of cards: what needs no element of its own has none, and what moves around them renders none again.
+ * Picture, price with its break, name, MOQ, supplier, and the cart button. Lists pass the terms: {@link CardTerms}. A
+ * page holds dozens of cards: elements are kept to a minimum, and changes around cards do not re-render them.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, price, was, chatFallbackNumber, isPriority = false, isDraft = false } = props;
@@ -65,8 +65,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 });
 
 /**
- * "→ $3.10 at 500+", where a larger order costs less than the price above it; a deal can be lower than every break.
- * Keeps its line otherwise, so that cards align.
+ * "→ $3.10 at 500+" if a larger order costs less than the price above it; a deal can be lower than every break.
+ * Otherwise an empty line, so that cards align.
  */
 export function breakText(product: Product, fromCents: Cents, format: (cents: Cents) => string): string {
   const last = reachableTiers(product).at(-1);
@@ -75,7 +75,6 @@ export function breakText(product: Product, fromCents: Cents, format: (cents: Ce
   return copy.lastBreak(format(last.unitPriceCents), formatCount(last.minQuantity));
 }
 
-/** Stock and days, one line. */
 export function Availability({ product, isDraft = false }: Pick<ProductCardProps, 'product' | 'isDraft'>) {
   const stock = shownStock(product);
   const days = shownShipDays(product);

@@ -39,20 +39,20 @@ function show(shown: readonly Product[] = products) {
   return client;
 }
 
-test('cards show the running deal, and the others their own price', () => {
+test('cards in the running deal show its price, the others their own', () => {
   show();
   expect(screen.getByRole('article', { name: 'Product 0' }).textContent).toContain('$7.00');
   expect(screen.getByRole('article', { name: 'Product 1' }).textContent).toContain('$10.00');
 });
 
-test('one watch and one timer for the page, however many cards stand on it', () => {
+test('a page has one subscription and one timer, however many cards it shows', () => {
   const client = show();
   const config = client.getQueryCache().find({ queryKey: catalogueQueries.config().queryKey });
   expect(config?.getObserversCount()).toBe(1);
   expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
 });
 
-test('a card of several prices says from which on, and no break above the stock', () => {
+test('a card with several prices shows from which quantity, and no break above the stock', () => {
   const [plain] = products;
   if (plain === undefined) throw new Error('no product');
   const sku = { gtin: undefined, image: null, stock: null };

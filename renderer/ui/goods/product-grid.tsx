@@ -10,14 +10,13 @@ type Columns = 'five' | 'four';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
-  /** How many load their pictures at once. */
+  /** Number of cards that load their pictures at once. */
   readonly priorityCount?: number;
   readonly columns?: Columns;
 }
 
 const gridClass = (columns: Columns) => (columns === 'four' ? `${styles.grid} ${styles.four}` : styles.grid);
 
-/** Products in 2 to 5 columns. */
 export function ProductGrid({ products, priorityCount = 0, columns = 'five' }: ProductGridProps) {
   const termsOf = useCardTerms();
   return (

@@ -6,11 +6,10 @@ import styles from './stars.module.css';
 interface Props {
   readonly rating: number;
   readonly count?: number;
-  /** One star for all five, where room is short. */
+  /** One star instead of five, where space is scarce. */
   readonly isShort?: boolean;
 }
 
-/** A rating in figures and stars, with the number of reviews. */
 export function Stars({ rating, count, isShort = false }: Props) {
   return (
     <span

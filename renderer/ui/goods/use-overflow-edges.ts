@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** At which ends a row that scrolls sideways is cut off right now: `start end`, `start`, `end` or nothing. Until it is measured, as it opens. */
+/**
+ * Returns the ends at which a horizontally scrolling row is cut off: `start end`, `start`, `end` or nothing. Before it
+ * is measured, as it opens.
+ */
 export function useOverflowEdges(row: RefObject<HTMLElement | null>): string {
   const [cut, setCut] = useState('end');
   useEffect(() => {
@@ -8,7 +11,7 @@ export function useOverflowEdges(row: RefObject<HTMLElement | null>): string {
     if (element === null) return;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      // Widths are rounded, the way scrolled is not: within a pixel of an end is at it.
+      // Widths are rounded but the scroll position is not: within a pixel of an end counts as at the end.
       const ends = [scrollLeft > 1 && 'start', scrollLeft < scrollWidth - clientWidth - 1 && 'end'];
       setCut(ends.filter(Boolean).join(' '));
     };

@@ -8,7 +8,7 @@ const AMOUNTS: readonly Amount[] = ['disputed', 'lost', 'won', 'goneTwice'];
 
 export const hasBankMoney = (order: WireOrder) => AMOUNTS.some((name) => (order[name] ?? 0) > 0);
 
-/** What the buyer's bank asks for, took, left, and took although it had been given back; nothing where there is nothing to say. */
+/** Chargebacks: what the buyer's bank requests, took, left, or took despite a refund; nothing if there are none. */
 export function BankMoney({ order, words }: { readonly order: WireOrder; readonly words: BankWords }) {
   return AMOUNTS.map((name) => {
     const usd = order[name] ?? 0;

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<OpenCode<FulfilmentState>, BadgeTone>> = {
   other: 'plain',
 };
 
-/** How far goods have come; nothing where nobody has taken them on. */
+/** Progress of a delivery; nothing before it is accepted. */
 export function FulfilmentBadge({ state }: { readonly state: OpenCode<FulfilmentState> | null }) {
   return state === null ? null : <Badge tone={TONES[state]}>{copy.FULFILMENT_WORDS[state]}</Badge>;
 }

@@ -9,7 +9,6 @@ interface Props {
   readonly onTrackingNumber: (trackingNumber: string) => void;
 }
 
-/** Renders the fields for who brings a parcel and under which number. */
 export function ParcelFields({ carrier, trackingNumber, errors, onCarrier, onTrackingNumber }: Props) {
   return (
     <>

@@ -9,11 +9,10 @@ type Parcel = WireOrder['parcels'][number];
 interface Props {
   readonly parcels: readonly Parcel[];
   readonly nameOf: (line: number) => string;
-  /** What can be done with one. */
   readonly actionOf?: (parcel: Parcel) => ReactNode;
 }
 
-/** What is on its way, by whom and under which number, and what is there. */
+/** Parcels with carrier and tracking number, on their way and delivered. */
 export function ParcelList({ parcels, nameOf, actionOf }: Props) {
   if (parcels.length === 0) return null;
   return (

@@ -14,20 +14,19 @@ import { ShipDialog } from './ship-dialog.tsx';
 interface Props {
   readonly order: PackedOrder;
   readonly part: OrderPart;
-  /** Who sends it, as its packing slip says. */
+  /** The sender's name, as on the packing slip. */
   readonly seller: string;
-  /** False while it is unpaid, refunded or looked at by a person: then nothing is sent. */
+  /** False while it is unpaid, refunded or under review: then nothing is sent. */
   readonly isToBeSent: boolean;
-  /** Does a step; `onDone` when it was done. */
+  /** Performs a step; calls `onDone` on success. */
   readonly onStep: (step: OrderStep, onDone: () => void) => void;
-  /** What else the reader can do with a parcel. */
+  /** Further actions of the reader on a parcel. */
   readonly parcelActionsOf?: (parcel: OrderPart['parcels'][number]) => ReactNode;
   readonly isBusy: boolean;
-  /** What the last step came to; null: nothing to say. */
   readonly error: unknown;
 }
 
-/** One supplier's goods of an order: how far they are, what was sent, and the next step. */
+/** One supplier's part of an order: its progress, what was sent, and the next step. */
 export function PartActions({ order, part, seller, isToBeSent, onStep, parcelActionsOf, isBusy, error }: Props) {
   const { number } = order;
   const [isShipping, setShipping] = useState(false);

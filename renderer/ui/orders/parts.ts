@@ -3,11 +3,11 @@ import type { FulfilmentState } from '#domain/order/fulfilment.ts';
 import type { WireSupplierOrder } from '#domain/order/fulfilment-wire.ts';
 import type { WireDeskOrder, WireOrder } from '#domain/order/order-wire.ts';
 
-/** A supplier's part of an order, as those see it who send it. */
+/** A supplier's part of an order, as its sender sees it. */
 export interface OrderPart {
-  /** undefined: the caller's own; '' for goods whose supplier nobody knows. */
+  /** undefined: the caller's own; '' for products whose supplier is unknown. */
   readonly supplierId?: string;
-  /** Empty where it is the reader's own. */
+  /** Empty if it is the reader's own. */
   readonly seller: string;
   readonly fulfilment: OpenCode<FulfilmentState> | null;
   readonly lines: readonly PartLine[];
@@ -21,17 +21,17 @@ export interface PartLine {
   readonly articleNumber?: string | undefined;
   readonly quantity: number;
   readonly shipped: number;
-  /** Units that were refunded before they were shipped. */
+  /** Units refunded before they were shipped. */
   readonly notSent?: number | undefined;
 }
 
 export const leftOf = ({ quantity, shipped, notSent = 0 }: PartLine): number => Math.max(0, quantity - shipped - notSent);
 
-/** Carrier and tracking number, as far as they are known. */
+/** Returns carrier and tracking number, as far as known. */
 export const parcelName = ({ carrier, trackingNumber }: OrderPart['parcels'][number]): string =>
   [carrier, trackingNumber].filter(Boolean).join(' ');
 
-/** An order by who sends it, in the order it was bought. */
+/** Splits an order by sender, in the order it was bought. */
 export function partsOf({ lines, parcels, accepted }: WireDeskOrder): readonly OrderPart[] {
   const numbered = lines.map((line, at) => ({ ...line, line: at }));
   return [...Map.groupBy(numbered, ({ supplierId }) => supplierId ?? '')].map(([supplierId, own]) => {
@@ -63,7 +63,6 @@ function stateOf(lines: readonly PartLine[], isThere: boolean, isAccepted: boole
 
 export const ownPart = ({ fulfilment, lines, parcels }: WireSupplierOrder): OrderPart => ({ seller: '', fulfilment, lines, parcels });
 
-/** What happens with a part of an order. */
 export type OrderStep =
   | { readonly what: 'accept' }
   | { readonly what: 'deliver'; readonly parcelId: string }
@@ -74,7 +73,7 @@ export type OrderStep =
       readonly lines: readonly { readonly line: number; readonly quantity: number }[];
     };
 
-/** The step as its call takes it; an empty number is none. */
+/** Returns the step as a request body; an empty number is omitted. */
 export function stepBody(step: OrderStep) {
   return step.what === 'ship' ? { ...step, lines: [...step.lines] } : step;
 }

@@ -12,18 +12,16 @@ import { ParcelFields } from './parcel-fields.tsx';
 import { leftOf, type OrderPart, type OrderStep } from './parts.ts';
 
 interface Props {
-  /** Of the order, as people call it. */
   readonly number: string;
   readonly part: OrderPart;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** What came of the last try. */
   readonly error: unknown;
   readonly onShip: (step: OrderStep) => void;
   readonly onClose: () => void;
 }
 
-/** One parcel: who brings it, under which number, and how many of what is left are in it. */
+/** One parcel: its carrier, tracking number, and how many of the remaining units it contains. */
 export function ShipDialog({ number, part, isOpen, onClose, ...form }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.shipTitle(number, part.seller)} size="md">
@@ -38,7 +36,7 @@ function ShipForm({ part, isBusy, error, onShip, onClose }: Omit<Props, 'number'
   const [trackingNumber, setTrackingNumber] = useState('');
   const [units, setUnits] = useState<Readonly<Record<number, string>>>({});
   const unitsOf = (line: (typeof open)[number]) => units[line.line] ?? String(leftOf(line));
-  // Those with nothing in this parcel are not sent: errors name what was sent by its place.
+  // Lines without units in this parcel are not sent: errors refer to sent lines by index.
   const unitsRead = (line: (typeof open)[number]) => Number(asPlainNumber(unitsOf(line), 'whole'));
   const sent = open.filter((line) => unitsRead(line) !== 0);
   const errors = fieldErrors(error);

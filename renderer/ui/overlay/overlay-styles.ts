@@ -1,4 +1,4 @@
-/** Mantine's styles for drawers and modals; with whatever opens one, so that the first screen does not carry them. */
+/** Mantine's styles for drawers and modals; imported by what opens one, so that the first screen does not load them. */
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';

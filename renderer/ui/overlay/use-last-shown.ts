@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What an overlay shows: the value, and once it is gone the last one there was. An overlay mounted by it comes when first needed and
- * still has its words while it leaves.
+ * Returns the value, or the last one after it became null, so that an overlay mounts at first use and keeps its text
+ * while it closes.
  */
 export function useLastShown<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);

@@ -2,7 +2,7 @@ import type { WireDelivery } from '#domain/order/order-wire.ts';
 import { FactsList } from '#ui/facts-list.tsx';
 import * as copy from './copy.ts';
 
-/** Who bought and where it goes, as an accountant looks for it: buyer and place side by side, then the numbers. */
+/** Buyer and delivery address in an accountant's order: buyer and place side by side, then the numbers. */
 export function BuyerFacts({ delivery, className }: { readonly delivery: WireDelivery; readonly className?: string | undefined }) {
   const { company, name, email, phone, poNumber, taxNumber, note } = delivery;
   return (
@@ -20,7 +20,7 @@ export function BuyerFacts({ delivery, className }: { readonly delivery: WireDel
   );
 }
 
-/** As it stands on a parcel, and what those who pack it are to know. */
+/** The address as on a parcel, and notes for its packers. */
 export function AddressFacts({ delivery, className }: { readonly delivery: WireDelivery; readonly className?: string | undefined }) {
   const { company, name, phone, poNumber, note } = delivery;
   return (

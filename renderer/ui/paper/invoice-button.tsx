@@ -3,7 +3,6 @@ import * as copy from './copy.ts';
 import { Invoice } from './invoice.tsx';
 import { PaperButton } from './paper-button.tsx';
 
-/** Prints the invoice of an order that was paid. */
 export function InvoiceButton({ order, size }: { readonly order: WireOrder; readonly size?: 'sm' | 'md' }) {
   return (
     <PaperButton

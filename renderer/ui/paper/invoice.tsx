@@ -12,7 +12,7 @@ import * as copy from './copy.ts';
 import styles from './paper.module.css';
 import { Paper } from './paper.tsx';
 
-/** What was sold to whom, what it came to, what was paid and what of it goes back; of the whole order. */
+/** Invoice of the whole order: seller, buyer, amounts, payment and refunds. */
 export function Invoice({ order }: { readonly order: WireOrder }) {
   const groups = linesBySupplier(order.lines);
   const facts = [
@@ -80,7 +80,7 @@ function SoldBy({ group, isAlone }: { readonly group: SupplierLines; readonly is
   );
 }
 
-/** What was paid, what of it went back or is on its way, by day, and what stays. */
+/** The payment, its refunds by day, pending ones included, and the balance. */
 function Payments({ paidAt, total, sums }: { readonly paidAt: string; readonly total: number; readonly sums: OrderSums }) {
   return (
     <>

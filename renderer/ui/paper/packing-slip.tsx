@@ -11,7 +11,6 @@ import * as copy from './copy.ts';
 import styles from './paper.module.css';
 import { Paper } from './paper.tsx';
 
-/** What of an order stands on a packing slip. */
 export interface PackedOrder {
   readonly number: string;
   readonly createdAt: string;
@@ -21,13 +20,12 @@ export interface PackedOrder {
 interface Props {
   readonly order: PackedOrder;
   readonly part: OrderPart;
-  /** Who sends it. */
   readonly seller: string;
-  /** Absent: what is still to be packed. */
+  /** Absent: the goods still to be packed. */
   readonly parcel?: WireOrder['parcels'][number];
 }
 
-/** What is in a parcel and where it goes, for those who pack and those who open it; no prices. */
+/** Contents and address of a parcel, for its packers and receivers; no prices. */
 export function PackingSlip({ order, part, seller, parcel }: Props) {
   const inParcel = new Map(parcel?.lines.map(({ line, quantity }) => [line, quantity]));
   const packed = part.lines

@@ -4,16 +4,15 @@ import { Button } from '#ui/button.tsx';
 
 interface Props {
   readonly label: string;
-  /** For whoever does not see what it stands beside. */
+  /** Accessible name, for users who do not see its context. */
   readonly name: string;
-  /** What the printed file is called. */
+  /** File name of the printed document. */
   readonly title: string;
   readonly size?: 'sm' | 'md';
-  /** The document. */
   readonly children: ReactNode;
 }
 
-/** Prints a document that is not on the page: it is put beside the page, and taken away when it was printed. */
+/** Prints a document that is not on the page: mounts it next to the page, and removes it after printing. */
 export function PaperButton({ label, name, title, size = 'sm', children }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   const print = () => {
@@ -26,7 +25,7 @@ export function PaperButton({ label, name, title, size = 'sm', children }: Props
       },
       { once: true },
     );
-    // What is printed is what stands there when the browser is asked to.
+    // Rendered synchronously, because the browser prints the current document.
     flushSync(() => setPrinting(true));
     document.title = title;
     window.print();

@@ -17,7 +17,7 @@ const rows = (kind: string) =>
 const AT_MS = Date.parse('2026-11-22T10:00:00Z');
 const refund = (amountCents: number, state: string) => ({ id: state, amountCents, state, reason: 'x', returned: [], requestedAtMs: AT_MS });
 
-test('an invoice says what each supplier sold, what it came to, what was paid, what went back and when, and what stays', () => {
+test('an invoice shows what each supplier sold, the total, the payment, refunds by day and the balance', () => {
   const refunds = [refund(1000, 'succeeded'), refund(500, 'failed'), refund(90, 'pending')] as unknown as Order['refunds'];
   renderInMantine(<Invoice order={makeDeskOrder({ refunds, refundedCents: 1290 })} />);
   expect(rows('Invoice')).toEqual([
@@ -38,7 +38,7 @@ test('an invoice says what each supplier sold, what it came to, what was paid, w
   ]);
 });
 
-test('a packing slip says what is to be packed, then what a parcel holds, of one supplier, without a price', () => {
+test('a packing slip shows the goods to pack, then a parcel’s contents, of one supplier, without a price', () => {
   const parcel = { id: 'p', supplierId: 's1', carrier: 'DHL', trackingNumber: 'JD 1', lines: [{ line: 0, quantity: 4 }] };
   const fulfilment = { ...NOTHING_YET, parcels: [{ ...parcel, shippedAtMs: AT_MS, deliveredAtMs: null }] };
   const order = makeDeskOrder({ fulfilment });
@@ -75,7 +75,7 @@ test.each([
   '👩‍👩‍👧 cup & saucer 😀',
   '&lt;b&gt; &amp;amp;',
   'W'.repeat(200),
-])('what people typed is text on paper: %s', (typed) => {
+])('text typed by users is printed as text: %s', (typed) => {
   const delivery = { ...EMPTY_DELIVERY, name: typed, email: 'a@b.example', street: typed, city: 'Mombasa', country: 'Kenya', note: typed };
   const order = makeDeskOrder({ delivery }, [typed, 'Pan']);
   const [part] = partsOf(order);
@@ -86,7 +86,7 @@ test.each([
       <PackingSlip order={order} part={part} seller={typed} />
     </>,
   );
-  // Goods, buyer, street and note on both, and the sender of the slip: each as it was typed, apart from what stands beside it.
+  // Product, buyer, street and note on both, and the slip's sender: each as typed, separated from its neighbours.
   const said = [...container.querySelectorAll('bdi')]
     .flatMap((bdi) => (bdi.textContent ?? '').split('\n'))
     .filter((text) => text === typed);
@@ -95,7 +95,7 @@ test.each([
 });
 
 afterEach(() => void vi.unstubAllGlobals());
-test('a document is there while it is printed, under its own name, and gone when it was', () => {
+test('a document exists while it is printed, under its own name, and is removed afterwards', () => {
   document.title = 'Orders';
   const printed: string[] = [];
   vi.stubGlobal(

@@ -4,14 +4,13 @@ import * as copy from './copy.ts';
 import styles from './paper.module.css';
 
 interface Props {
-  /** What it is. */
   readonly kind: string;
-  /** What identifies it: numbers, dates, who sends. */
+  /** Identifying facts: numbers, dates, sender. */
   readonly facts: readonly (readonly [name: string, text: string])[];
   readonly children: ReactNode;
 }
 
-/** A document for paper, A4 or Letter: its head, what it is about, and what it says. */
+/** A document for print, A4 or Letter: heading, facts and content. */
 export function Paper({ kind, facts, children }: Props) {
   return (
     <article className={styles.paper} data-paper aria-label={kind}>

@@ -11,7 +11,7 @@ interface Props {
   readonly parcel?: WireOrder['parcels'][number];
 }
 
-/** Prints the slip of a parcel, or of what is still to be packed. */
+/** Prints the slip of a parcel, or of the goods still to be packed. */
 export function SlipButton({ order, part, seller, parcel }: Props) {
   const name = parcel === undefined ? copy.slipOf(order.number, part.seller) : copy.slipOfParcel(parcelName(parcel));
   return (

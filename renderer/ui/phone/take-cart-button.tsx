@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import * as copy from './copy.ts';
 import styles from './take-cart-button.module.css';
 
-/** In a kiosk nothing is paid: where a checkout would begin the cart goes to the visitor's phone. */
+/** A kiosk accepts no payment: in place of checkout the cart is handed over to the visitor's phone. */
 export function TakeCartButton({ onPressed }: { readonly onPressed?: () => void }) {
   const openDialog = useOpenKioskDialog();
   const take = () => {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Returns the largest side, in CSS pixels, of a square of so many cells in the element's width that gives each cell the same whole number of
- * the screen's pixels: cells of two and of three pixels beside each other are what scanners stumble over. 100 % where a cell has less than one.
+ * Returns the largest side, in CSS pixels, of a square of `cells` cells in the element's width that gives each cell the
+ * same whole number of screen pixels: scanners fail on uneven cells. 100 % if a cell has less than one pixel.
  */
 export function useWholePixelSide(place: HTMLElement | null, cells: number): number | string {
   const [width, setWidth] = useState(0);

@@ -43,7 +43,7 @@ test.each([null, 48, 900])('with room for %s one press takes the line to the nex
   expect(screen.getByRole('status').textContent).toBe('48');
 });
 
-test('where the line cannot hold as many, the break is said and nothing can be pressed', () => {
+test('if the line cannot hold as many, the break is shown as text without a button', () => {
   open(47);
   expect(screen.getByText('24 more for $1.90 each')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -14,7 +14,9 @@ interface Props {
   readonly limits: Pick<QuantityLimits, 'stock'>;
 }
 
-/** How many more reach the next price break: a button that takes them, or the words alone where this line cannot hold as many. */
+/**
+ * Units missing to the next price break: a button that adds them, or only the text if this line cannot hold as many.
+ */
 export function NextBreak({ line, priced: { next }, limits: { stock } }: Props) {
   const { setQuantity } = useCartActions();
   const { format } = useMoney();

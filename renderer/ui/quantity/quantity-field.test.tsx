@@ -39,7 +39,7 @@ test.each([
   ['1.000', '1000'],
   ['１０００', '1000'],
   ['1,200', '1200'],
-])('%s is read as people write it, on leaving and on Enter, without a word', (text, becomes) => {
+])('%s is parsed as people write it, on blur and on Enter, without a message', (text, becomes) => {
   renderInMantine(<Place context="product" stock={5000} />);
   type(text);
   fireEvent.blur(field());
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['abc', '0x20', '1e3', '1.5', '12 pcs'])(
-  '%s stays on Enter and is said beside the field; on leaving the fallback applies and is said',
+  '%s stays on Enter with a message next to the field; on blur the fallback applies with a message',
   (text) => {
     renderInMantine(<Place context="cart" />);
     type(text);
@@ -65,7 +65,7 @@ test.each(['abc', '0x20', '1e3', '1.5', '12 pcs'])(
   },
 );
 
-test('a letter is said while it is typed, half a thousand is not', () => {
+test('a letter is reported while typing, a partial thousand is not', () => {
   renderInMantine(<Place context="cart" />);
   type('4o');
   expect(note()).toContain('“4o” cannot be read');
@@ -73,7 +73,7 @@ test('a letter is said while it is typed, half a thousand is not', () => {
   expect(note()).toBe('');
 });
 
-test('an emptied field falls back as the specification says for its place, and says so', () => {
+test('an emptied field falls back by its place’s rule in the specification, and shows so', () => {
   for (const [context, becomes] of [
     ['drawer', '1'],
     ['product', '1'],
@@ -88,7 +88,7 @@ test('an emptied field falls back as the specification says for its place, and s
   }
 });
 
-test('more than there is, and less than the least, are limited and said', () => {
+test('a quantity above the stock or below the minimum is limited with a message', () => {
   renderInMantine(<Place context="products-view" />);
   type('900,000');
   fireEvent.blur(field());
@@ -98,7 +98,7 @@ test('more than there is, and less than the least, are limited and said', () => 
   expect([field().value, note()]).toEqual(['36', 'Set to 36, the least that can be taken.']);
 });
 
-test('what was said is gone with the next quantity', () => {
+test('a message disappears with the next quantity', () => {
   renderInMantine(<Place context="products-view" />);
   type('3');
   fireEvent.blur(field());
@@ -106,7 +106,7 @@ test('what was said is gone with the next quantity', () => {
   expect([field().value, note()]).toEqual(['37', '']);
 });
 
-test('arrow keys step by one and page keys by ten, within the limits, from what is typed', () => {
+test('arrow keys step by one and page keys by ten, within the limits, from the typed value', () => {
   renderInMantine(<Place context="cart" stock={50} />);
   for (const [key, becomes] of [
     ['ArrowUp', '37'],
@@ -134,7 +134,7 @@ test('minus is disabled at the floor and plus at the ceiling', () => {
   expect([fewer.disabled, more.disabled]).toEqual([false, true]);
 });
 
-test('what was typed beyond the ceiling stays; plus and arrow keys lead no further, minus leads back a step at a time', () => {
+test('a value typed above the ceiling stays; plus and arrow keys lead no further, minus leads back step by step', () => {
   renderInMantine(<Place context="cart" />);
   type('5,000');
   fireEvent.blur(field());

@@ -6,11 +6,11 @@ import { type QuantityRule, useQuantityField } from './use-quantity-field.ts';
 
 export interface QuantityFieldProps extends QuantityRule {
   readonly size?: 'sm' | 'md';
-  /** Names of the two buttons, where the field's own name is too general to repeat. */
+  /** Labels of the two buttons, where the field's own name is too general to repeat. */
   readonly stepLabels?: { readonly fewer: string; readonly more: string };
 }
 
-/** Minus, a number as people type it, plus; what was not taken as typed is said below. */
+/** Minus, a number as typed, plus; corrections are reported below. */
 export function QuantityField({ size = 'md', stepLabels, ...rule }: QuantityFieldProps) {
   const noteId = useId();
   const field = useQuantityField(rule);
@@ -25,7 +25,7 @@ export function QuantityField({ size = 'md', stepLabels, ...rule }: QuantityFiel
           <Icon name="plus" size={16} />
         </PlainButton>
       </div>
-      {/* Always there, or its first words would go unheard. */}
+      {/* Always rendered, because screen readers skip the first text of a new live region. */}
       <p id={noteId} role="status" className={`tw-bad tw-small tw-wrap ${styles.note}`}>
         {field.note}
       </p>

@@ -4,32 +4,31 @@ import * as copy from './copy.ts';
 
 export interface QuantityRule {
   readonly value: number;
-  /** The accessible name of the field. */
   readonly label: string;
   readonly min: number;
   readonly max?: number | undefined;
-  /** Stepping down ends here; below `min` in the drawer, where zero removes. */
+  /** Lowest value of stepping down; below `min` in the drawer, where zero removes the line. */
   readonly floor?: number | undefined;
-  /** The place's rule: what a typed or stepped quantity becomes (`normaliseQuantity`). */
+  /** The place's rule for a typed or stepped quantity (`normaliseQuantity`). */
   readonly normalise: (raw: string | number) => number;
   readonly onChange: (quantity: number) => void;
 }
 
-/** What the Page keys step by. */
+/** Step of the Page keys. */
 const PAGE = 10;
-/** What no quantity has in it, however it goes on: said while it is typed, where `1,0` may still become `1,000`. */
+/** Characters that no quantity contains: reported while typing, whereas `1,0` may still become `1,000`. */
 const FOREIGN = /[^\p{Nd}\p{P}\p{Z}\p{Sm}]/u;
 
 /**
- * Typing is free; the place's rule applies on Enter and when the field is left. A text that cannot be read stays until the field is
- * left, and whatever is put in the place of what was typed is said in `note`.
+ * Typing is free; the place's rule applies on Enter and on blur. Unreadable text stays until blur, and `note` reports
+ * every replaced value.
  */
 export function useQuantityField({ value, label, min, max, floor = min, normalise, onChange }: QuantityRule) {
   const [draft, setDraft] = useState<string | null>(null);
   const [said, setSaid] = useState<{ readonly note: string; readonly value: number } | null>(null);
   const typed = draft === null ? value : parseQuantity(draft);
   const isForeign = draft !== null && FOREIGN.test(draft);
-  // Said of the quantity it was put in place of, and no longer than that stands.
+  // The note belongs to the quantity that replaced the typed one, and disappears with it.
   const kept = said !== null && (draft !== null || said.value === value) ? said.note : null;
   const note = isForeign ? copy.unreadable(draft) : kept;
 
@@ -42,7 +41,7 @@ export function useQuantityField({ value, label, min, max, floor = min, normalis
   };
   const step = (by: number) => {
     const from = typed ?? value;
-    // What is beyond an end already is not led further away from it.
+    // A value already beyond a limit is not moved further away from it.
     const least = Math.min(from, floor);
     const most = max === undefined ? Number.POSITIVE_INFINITY : Math.max(from, max, floor);
     setDraft(null);
@@ -64,7 +63,7 @@ export function useQuantityField({ value, label, min, max, floor = min, normalis
       'aria-label': label,
       'aria-valuenow': typed ?? value,
       'aria-valuemin': min,
-      // Where more may be typed than there is the value may lie beyond: then no end is announced.
+      // Typed values may exceed the maximum: then none is announced.
       'aria-valuemax': max !== undefined && (typed ?? value) <= max ? max : undefined,
       'aria-invalid': isForeign || (draft !== null && kept !== null) || undefined,
       value: draft ?? String(value),

@@ -18,13 +18,12 @@ interface Props {
   readonly quote: AnswerableQuote;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** What came of the last try. */
   readonly error: unknown;
   readonly onSend: (answer: AnswerRequest) => void;
   readonly onClose: () => void;
 }
 
-/** A price for each product, and the terms they have in common. */
+/** A price for each product, and their common terms. */
 export function AnswerDialog({ quote, isOpen, onClose, ...form }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.answerTitle(quote.code)} size="lg">
@@ -36,7 +35,7 @@ export function AnswerDialog({ quote, isOpen, onClose, ...form }: Props) {
 function AnswerForm({ quote, isBusy, error, onSend, onClose }: Omit<Props, 'isOpen'>) {
   const [typed, setTyped] = useState(() => firstAnswer(quote, serverNow()));
   const [added, setAdded] = useState(1);
-  // What was corrected since it was refused is not wrong any more.
+  // Fields corrected since the refusal show no error.
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const refused = fieldErrors(error);
   const errors = Object.fromEntries(Object.entries(refused).filter(([field]) => !corrected.has(field)));

@@ -10,16 +10,15 @@ import type { TypedLine } from './typed-answer.ts';
 
 interface Props {
   readonly line: TypedLine;
-  /** Its place, by which a refusal names it. */
+  /** Index, by which an error refers to it. */
   readonly at: number;
   readonly errors: Readonly<Record<string, string>>;
-  /** `field` as a refusal names it. */
+  /** `field` as an error names it. */
   readonly onChange: (line: TypedLine, field: string) => void;
-  /** null: it is the only one. */
+  /** null: it is the only line. */
   readonly onLeaveOut: (() => void) | null;
 }
 
-/** What is offered of one product. */
 export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
   const { asked } = line;
   const name = asked?.name ?? copy.newProduct(at + 1);

@@ -1,7 +1,7 @@
 import type { WireBuyerQuote } from '#domain/quote/offer-wire.ts';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 
-/** The same goods, asked for anew. */
+/** Returns a new request for the same goods. */
 export function askAgainSubject({ lines, quantity }: Pick<WireBuyerQuote, 'lines' | 'quantity'>): QuoteSubject {
   return {
     lines: lines.map(({ id, sku, variant, quantity: units, name }) => ({

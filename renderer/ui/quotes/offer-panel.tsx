@@ -20,7 +20,7 @@ interface Props {
 }
 type Offer = NonNullable<WireBuyerQuote['offer']>;
 
-/** What is offered for a request, what that comes to, until when, and the next step. */
+/** A request's offer: total, validity, and the next step. */
 export function OfferPanel({ quote, token }: Props) {
   const { offer, code, state } = quote;
   if (offer === null) return null;

@@ -21,7 +21,7 @@ interface Props {
 
 const checkoutPath = (id: string) => `/checkout?quote=${encodeURIComponent(id)}`;
 
-/** What an offer's buyer can do about it now. */
+/** Current actions of an offer's buyer. */
 export function OfferSteps({ quote, offer, token }: Props) {
   const { id, state, orderNumber } = quote;
   const { role } = useConfig();
@@ -74,7 +74,7 @@ export function OfferSteps({ quote, offer, token }: Props) {
   }
 }
 
-/** Accepts and goes on to pay. Whatever came of it, what holds now is shown: an answer may be lost on its way, or the offer another. */
+/** Accepts and continues to payment. Refetches in any case: the answer may be lost, or the offer replaced. */
 function useAccept(id: string, token: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();

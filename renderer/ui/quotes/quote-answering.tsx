@@ -14,14 +14,13 @@ import type { AnswerableQuote } from './typed-answer.ts';
 
 interface Props {
   readonly quote: AnswerableQuote & { readonly paidBy: string | null };
-  /** Who answers. */
   readonly as: 'operator' | 'supplier';
   readonly token: string;
-  /** Whether it was sent or refused: what is on screen is out of date. */
+  /** Called after sending or a refusal: the data on screen is out of date. */
   readonly onSettled: () => void;
 }
 
-/** What is offered for a request and how that stands, and the way to offer something (else). */
+/** A request's offer with its status, and a button to make one or another. */
 export function QuoteAnswering({ quote, as, token, onSettled }: Props) {
   const [isOpen, setOpen] = useState(false);
   const send = useMutation({ ...quoteMutations.answer({ as, token }), onSuccess: () => setOpen(false), onSettled });

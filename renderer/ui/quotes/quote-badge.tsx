@@ -12,7 +12,6 @@ const TONES: Readonly<Record<OpenCode<QuoteState>, BadgeTone>> = {
   other: 'plain',
 };
 
-/** How a quote request stands. */
 export function QuoteBadge({ state }: { readonly state: OpenCode<QuoteState> }) {
   return <Badge tone={TONES[state]}>{copy.STATES[state]}</Badge>;
 }

@@ -6,12 +6,11 @@ import { type Offer, offerSums } from '#domain/quote/offer.ts';
 import type { WirePortalQuote } from '#domain/quote/quote.ts';
 import type { AnswerRequest } from '#lib/quotes/quote-queries.ts';
 
-/** A request as whoever answers it sees it. */
+/** A request as shown to the side that answers it. */
 export type AnswerableQuote = Pick<WirePortalQuote, 'id' | 'code' | 'quantity' | 'lines' | 'offer'>;
 
-/** A line as it is being typed. */
 export interface TypedLine {
-  /** Stays its own while it is typed in. */
+  /** Constant while it is edited. */
   readonly key: string;
   /** null: its product is typed, too. */
   readonly asked: {
@@ -41,11 +40,11 @@ export const emptyLine = (key: string, quantity: number): TypedLine => ({
   ...{ key, asked: null, product: '', unitPrice: '', quantity: String(quantity), minimum: '' },
 });
 
-/** What the form starts with: the offer that holds, else what was asked for. */
+/** Initial values of the form: the current offer, else the request. */
 export function firstAnswer({ offer, lines, quantity }: AnswerableQuote, nowMs: number): TypedAnswer {
   if (offer !== null) return fromOffer(offer, nowMs);
   const typed = lines.map((line): TypedLine => {
-    // One product's request says in its own field how many are wanted.
+    // A request for one product has the quantity in its own field.
     const units = lines.length === 1 ? quantity : line.quantity;
     return { ...ofGoods(line), unitPrice: String(toUsd(line.unitPriceCents)), quantity: String(units), minimum: '' };
   });
@@ -76,7 +75,7 @@ const ofGoods = (line: AnswerableQuote['lines'][number] | Offer['lines'][number]
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** A product's id from its number or its address in the shop. */
+/** Returns a product's id from its number or its address in the shop. */
 export function productIdOf(typed: string): string {
   const inAddress = /\/product\/([^/?#\s]+)/.exec(typed)?.[1];
   return inAddress === undefined ? typed.trim() : decodeURIComponent(inAddress);
@@ -85,7 +84,7 @@ export function productIdOf(typed: string): string {
 const money = (text: string) => asPlainNumber(text, 'money');
 const whole = (text: string) => asPlainNumber(text, 'whole');
 
-/** What it comes to with tax, as far as what is typed are numbers. */
+/** Total with tax, as far as the typed texts are numbers. */
 export function typedTotalCents({ lines }: TypedAnswer): number {
   const priced = lines.map(({ unitPrice, quantity }) => ({
     ...{ unitPriceCents: toCents(Number(money(unitPrice)) || 0), shopPriceCents: 0, quantity: Number(whole(quantity)) || 0 },

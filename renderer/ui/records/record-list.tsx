@@ -10,18 +10,17 @@ interface Props {
   readonly title: string;
   readonly text?: string;
   readonly aside?: ReactNode;
-  /** Where the list stands on its page, for links to it. */
+  /** Anchor of the list, for links to it. */
   readonly anchor?: string;
-  /** How many there are, beside the title. */
   readonly count?: number;
-  /** Said when there is nothing; a list that is shown only when there is something has no need of it. */
+  /** Text of an empty list; unused if the list is only shown with entries. */
   readonly empty?: string;
-  /** The way on from there; without one, the heading has it. */
+  /** Link to the next step; without one, it is in the heading. */
   readonly next?: readonly [to: string, label: string];
   readonly children: ReactNode;
 }
 
-/** One kind of what this device remembers, as a list with its heading. */
+/** One kind of record that this device remembers, as a list with its heading. */
 export function RecordList({ empty = '', next, children, ...section }: Props) {
   const isEmpty = Children.toArray(children).length === 0;
   return (
@@ -41,7 +40,7 @@ export function RecordList({ empty = '', next, children, ...section }: Props) {
   );
 }
 
-/** A line of such a list: what, when, where it stands, a way on. */
+/** A line of such a list: name, time, status, link. */
 export function RecordRow({
   label,
   createdAt,

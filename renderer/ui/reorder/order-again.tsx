@@ -12,13 +12,16 @@ import { reorderSummary } from './reorder-words.ts';
 import { type Reorder, useReorder } from './use-reorder.ts';
 
 interface Props {
-  /** At the prices they had then. */
+  /** At their former prices. */
   readonly lines: Cart;
-  /** Called with what was accepted, once it is in the cart; also when none of it can be ordered and its buyer has read why. */
+  /**
+   * Called with the accepted lines once they are in the cart; also if none can be ordered and the buyer has closed the
+   * explanation.
+   */
   readonly onSettled?: (reorder: Reorder) => void;
 }
 
-/** The same lines once more: an order's, a saved list's. */
+/** Orders the same lines again: of an order or a saved list. */
 export function OrderAgain({ lines, onSettled = () => {} }: Props) {
   const { found, isLooking, start, accept, cancel } = useReorder(lines, onSettled);
   const shown = useLastShown(found);
@@ -34,12 +37,12 @@ export function OrderAgain({ lines, onSettled = () => {} }: Props) {
   );
 }
 
-/** The saved lines once more; what cannot be ordered stays saved. */
+/** Orders the saved lines again; lines that cannot be ordered stay saved. */
 export function OrderSavedAgain({ lines }: { readonly lines: Cart }) {
   return <OrderAgain lines={lines} onSettled={useRemoveOrdered()} />;
 }
 
-/** Why a saved line stayed behind; nothing where it was not tried. */
+/** Why a saved line could not be ordered; nothing if it was not tried. */
 export function StillSavedReason({ line }: { readonly line: CartLine }) {
   const left = useStillSavedReason(line);
   if (left === undefined) return null;

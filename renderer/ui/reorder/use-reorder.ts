@@ -10,17 +10,18 @@ import { useCart } from '#state/cart/cart-atoms.ts';
 import { useToast } from '#state/toasts.ts';
 import * as copy from './copy.ts';
 
-/** What was asked for, and what it comes to today. */
+/** The requested lines, and their resolution today. */
 export interface Reorder {
   readonly asked: Cart;
   readonly resolution: Resolution;
 }
 
 /**
- * Lines of another day put into the cart as they can be ordered today: at once where nothing has changed, else after its buyer
- * has seen what.
- * @param lines at the prices they had then
- * @param onSettled called with what was accepted, once it is in the cart; also when none of it can be ordered and its buyer has read why
+ * Adds former lines to the cart as they can be ordered today: at once if nothing has changed, else after the buyer has
+ * reviewed the changes.
+ * @param lines at their former prices
+ * @param onSettled called with the accepted lines once they are in the cart; also if none can be ordered and the buyer
+ * has closed the explanation
  */
 export function useReorder(lines: Cart, onSettled: (reorder: Reorder) => void) {
   const queryClient = useQueryClient();
@@ -44,7 +45,7 @@ export function useReorder(lines: Cart, onSettled: (reorder: Reorder) => void) {
     mutationFn: async (asked: Cart): Promise<Reorder> => {
       const ids = asked.map(({ id }) => id);
       const [breakdown, products] = await Promise.all([priceItems(asked.map(toCartItem)), fetchProducts(queryClient, ids)]);
-      // Without a sale of its own: what was paid then is compared with what the server says now, deal included.
+      // Passes no sale: former prices are compared with the server's current ones, deal included.
       return { asked, resolution: resolveCart(asked, { breakdown, products }, null, serverNow()) };
     },
     onSuccess: (reorder) => (reorder.resolution.changed.length === 0 ? add(reorder) : setFound(reorder)),
@@ -54,7 +55,7 @@ export function useReorder(lines: Cart, onSettled: (reorder: Reorder) => void) {
     },
   });
   return {
-    /** What is different today, to be seen first; null: nothing, or not asked yet. */
+    /** Today's changes, to be reviewed first; null: none, or not fetched yet. */
     found,
     isLooking: look.isPending,
     start: () => look.mutate(lines),

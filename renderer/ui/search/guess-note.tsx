@@ -4,13 +4,13 @@ import styles from './guess-note.module.css';
 
 interface Props {
   readonly search: string;
-  /** The words whose products are shown instead. */
+  /** The corrected words whose products are shown. */
   readonly corrected: string;
-  /** Address of the same question without a guess. */
+  /** URL of the same search without correction. */
   readonly exactTo: string;
 }
 
-/** Admits that what is shown is a guess, and leads to what was asked for. */
+/** States that the search was corrected, and links to the original one. */
 export function GuessNote({ search, corrected, exactTo }: Props) {
   return (
     <p role="status" className={`tw-wrap ${styles.note}`}>

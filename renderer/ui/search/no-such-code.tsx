@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state.tsx';
 import * as copy from './copy.ts';
 
-/** An empty list for a code that no product has; `children` lead on. */
+/** Empty result for a code that no product has; `children` offer next steps. */
 export function NoSuchCode({ code, children }: { readonly code: string; readonly children: ReactNode }) {
   return (
     <div role="status">

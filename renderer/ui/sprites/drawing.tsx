@@ -2,18 +2,17 @@ import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
 import styles from './sprites.module.css';
 
-/** How many stand in the row of each kind (`npm run sprites`). */
+/** Drawings in the sprite row of each kind (`npm run sprites`). */
 const COUNTS = { flag: COUNTRY_NAMES.length, category: CATEGORIES.length };
 
 interface DrawingProps {
   readonly kind: keyof typeof COUNTS;
-  /** Its place in the row. */
   readonly at: number;
   readonly width: number;
   readonly height?: number;
 }
 
-/** One of many small drawings that come in one file. What it shows stands beside it in words. */
+/** One of many small drawings in a single file. Decorative: its meaning is next to it as text. */
 export function Drawing({ kind, at, width, height = width }: DrawingProps) {
   const count = COUNTS[kind];
   const place = { backgroundSize: `${count * 100}% 100%`, backgroundPositionX: `${(at / (count - 1)) * 100}%` };

@@ -11,7 +11,7 @@ interface Props {
   readonly onUndo: () => void;
 }
 
-/** Takes back what an import did, after saying what that will be; of one that was undone, what it was. */
+/** Undoes an import after showing what that will do; for an undone import, shows what was undone. */
 export function UndoImport({ batch, isBusy, onUndo }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (batch.undo !== null) return <p role="status">{doneText(batch.state, batch.undo)}</p>;

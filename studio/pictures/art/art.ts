@@ -5,7 +5,7 @@ import { hashScene, type Shot } from '../plan.ts';
 import type { Look, Part, Point, Scene, View } from '../scene.ts';
 import { NEW_ARRIVALS, shippingCarton, TRENDING } from './cartons.ts';
 
-/** Twice and more what a tile takes. */
+/** Pixels; more than twice the size of a tile. */
 const SHELF_PIXELS = 384;
 const CARD_PIXELS = [1200, 630] as const;
 
@@ -22,7 +22,7 @@ const CASSEROLE = { id: 'enamelled-casserole-5-2-l', look: { color: '#b8402f', c
 const HONEY = { id: 'wildflower-honey-1-kg-x-12' };
 const BALL = { id: 'composite-basketball-size-7' };
 
-/** What stands for each shelf in the strip, the menu, the tiles. Colours that are seen on a dark ground as on a light one. */
+/** One product per category for the strip, the menu and the tiles. Colours visible on dark and light backgrounds. */
 const SHELVES: Readonly<Record<ShelfSlug, Named | readonly Part[]>> = {
   trending: TRENDING,
   new: NEW_ARRIVALS,
@@ -41,7 +41,7 @@ const SHELVES: Readonly<Record<ShelfSlug, Named | readonly Part[]>> = {
 const made = ({ id, look }: Named): Scene | undefined => MODELS[id]?.scene({ ...LOOK, ...look });
 const stand = (what: Named, at: Point, turn = 0): Part => put(at, made(what)?.parts ?? [], [0, 0, turn]);
 
-/** Goods of many shelves on a quay, for links that are shared. */
+/** Products of many categories on a quay, for the previews of shared links. */
 const CARD: Scene = {
   tint: '#e4ebe8',
   view: { up: 9, round: -8, lens: 70, fill: 0.76, shift: [-0.16, 0.01] },
@@ -72,7 +72,7 @@ const toShot = (view: string, pixels: Shot['pixels'], scene: Scene): Shot => ({
   hash: hashScene(pixels, scene),
 });
 
-/** Every picture that is of no product. */
+/** Every picture that belongs to no product. */
 export function listArt(): Shot[] {
   const shelves = Object.entries(SHELVES).flatMap(([slug, what]) => {
     const scene = shelfScene(what);

@@ -5,7 +5,7 @@ import type { Look, Part, Point } from '../scene.ts';
 
 const INSIDE = matt('#a37c50');
 const TAPE = { color: '#d8b988', rough: 0.3, coat: 0.4 };
-/** The house's mark, as printed on a carton's side. */
+/** The logo, as printed on a carton's side. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><g fill="none" stroke="#0e3b3a" stroke-width="5" stroke-linecap="round"><path d="M10 46c7-5 14-5 22 0s15 5 22 0"/></g><path d="M30 8v30H12Zm5 6 17 24H35Z" fill="#0e3b3a"/></svg>`;
 
 /** A closed shipping carton: tape over its middle, the mark in front. */
@@ -28,7 +28,7 @@ export function shippingCarton(size: Point, at: Point, turn = 0): Part {
   );
 }
 
-/** A carton whose four flaps stand open; what is put into it looks out. */
+/** A carton with its four flaps open; its contents are visible. */
 function openCarton([x, y, z]: Point): Part[] {
   const wall = 0.5;
   const mark = Math.min(x, z) * 0.55;
@@ -46,13 +46,13 @@ function openCarton([x, y, z]: Point): Part[] {
 
 const ANY: Look = { color: '#9aa0a6', colorName: '', brand: 'Tradewind' };
 
-/** Just off the ship: a carton opened, a teddy bear looks out of it. */
+/** A freshly unloaded carton, opened, with a teddy bear in it. */
 export const NEW_ARRIVALS: readonly Part[] = [
   ...openCarton([34, 26, 20]),
   put([0, 1, 5], MODELS['plush-teddy-bear-30-cm']?.scene({ ...ANY, color: '#a5703f', colorName: 'Brown' }).parts ?? []),
 ];
 
-/** What goes out by the pallet. */
+/** Goods on a pallet. */
 export const TRENDING: readonly Part[] = [
   ...[-1, 0, 1].map((row) => block([80, 12, 9], [0, row * 27, 0], plank())),
   ...Array.from({ length: 6 }, (_, i) => block([11, 70, 2.4], [-33.5 + i * 13.4, 0, 9], plank())),

@@ -10,7 +10,7 @@ import { SPORTS } from './sports/sports.ts';
 import { TOOLS } from './tools/tools.ts';
 import { TOYS } from './toys/toys.ts';
 
-/** Every thing that is sold, by product id. */
+/** The model of every product, by product id. */
 export const MODELS: Models = {
   ...AUTO,
   ...BEAUTY,

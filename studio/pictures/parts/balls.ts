@@ -1,6 +1,6 @@
 import type { Material, Part, Point } from '../scene.ts';
 
-/** Drawings round a ball: directions in space become longitude and latitude, a lathe takes them back. */
+/** Drawings round a ball: directions in space become longitude and latitude, and a lathe maps them back. */
 const W = 2600;
 const H = 1300;
 
@@ -16,7 +16,7 @@ const turned = ([x, y, z]: Vector, degrees: number): Vector => {
   return [x * Math.cos(a) + z * Math.sin(a), y, -x * Math.sin(a) + z * Math.cos(a)];
 };
 
-/** A closed outline on the ball; drawn three times, so that what crosses the back is whole. */
+/** A closed outline on the ball; drawn three times, so that parts crossing the seam are whole. */
 function polygon(points: readonly Vector[], fill: string): string {
   let last: number | undefined;
   const flat = points.map((p) => {
@@ -27,7 +27,7 @@ function polygon(points: readonly Vector[], fill: string): string {
     return [x, (Math.acos(Math.max(-1, Math.min(1, v[2]))) / Math.PI) * H] as const;
   });
   const [first, end] = [flat[0], flat.at(-1)];
-  // An outline that goes round a pole comes back a whole turn further: it is closed over the pole.
+  // An outline round a pole ends a whole turn further: it is closed over the pole.
   if (first !== undefined && end !== undefined && Math.abs(first[0] - end[0]) > W / 2) {
     const pole = end[1] < H / 2 ? 0 : H;
     const way = Math.sign(end[0] - first[0]);
@@ -261,7 +261,7 @@ export function cricketBallSkin(ground: string): Skin {
   return { color: drawing(ground, stitches), relief: drawing('#909090', band) };
 }
 
-/** A ball of this radius standing on z = 0; `long` makes it an egg, `turn` shows another side of it. */
+/** A ball of this radius on z = 0; `long` makes it an egg, `turn` shows another side. */
 export function ball(radius: number, { color, relief }: Skin, material: Material, turn: Point = [0, 0, 0], long = 1, depth = 0.25): Part {
   return {
     kind: 'lathe',

@@ -3,7 +3,7 @@ import { darker } from './colors.ts';
 import { flats, points } from './words/points.ts';
 import { put, rod, turned } from './words/solids.ts';
 
-/** Plants that show what is in a bottle: leaves, sprigs, nuts. They lie on the floor. */
+/** Plants that show a bottle's ingredients: leaves, sprigs, nuts. They lie on the floor. */
 
 /** A leaf along x from 0 to `length`, bowed up a little. */
 export function leaf(length: number, width: number, color: string, bow = 0.12): Part {

@@ -8,7 +8,7 @@ const format = (channels: readonly number[]) =>
     )
     .join('')}`;
 
-/** A share of `other` in the colour: 0 is the colour itself. */
+/** Mixes a share of `other` into the colour: 0 is the colour itself. */
 export function mix(hex: string, other: string, share: number): string {
   const to = parse(other);
   return format(parse(hex).map((value, at) => value + ((to[at] ?? 0) - value) * share));
@@ -17,7 +17,7 @@ export function mix(hex: string, other: string, share: number): string {
 export const darker = (hex: string, share = 0.3): string => mix(hex, '#000000', share);
 export const lighter = (hex: string, share = 0.3): string => mix(hex, '#ffffff', share);
 
-/** Black or white, whichever is read better on the colour. */
+/** Returns black or white, whichever is more legible on the colour. */
 export function inkOn(hex: string): string {
   const [r = 0, g = 0, b = 0] = parse(hex);
   return r * 0.3 + g * 0.59 + b * 0.11 > 150 ? '#1b1b1d' : '#ffffff';

@@ -3,13 +3,13 @@ import { inkOn, mix } from './colors.ts';
 import { chrome, plastic } from './materials.ts';
 import { circle, roundedRect } from './words/outlines.ts';
 
-/** A colour as moulded plastic has it: black shows its shape, white is not paper. */
+/** A colour as moulded plastic: black shows its shape, white is off-white. */
 export const moulded = (hex: string): string => mix(mix(hex, '#ffffff', 0.035), '#1a1c20', 0.045);
 
-/** White goods lie on a deeper floor, so that their edges are seen; the others on their category's. */
+/** White products lie on a darker floor, so that their edges are visible; others on their category's. */
 export const floorUnder = (hex: string): Pick<Scene, 'tint'> => (inkOn(mix(hex, '#000000', 0.3)) === '#ffffff' ? {} : { tint: '#8d8ca3' });
 
-/** SVG of so many units; words that are wider than it are set smaller, unless they are turned (`fit` false). */
+/** SVG of this size in units; text wider than it is set smaller, unless it is rotated (`fit` false). */
 export const drawing = (width: number, height: number, inner: string, fit = true): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${fit ? fitted(inner, width) : inner}</svg>`;
 
@@ -44,7 +44,9 @@ const slab = (outline: Flat[], { holes = [], material }: Slab, more: Pick<Extrud
   ...(material === undefined ? {} : { material }),
 });
 
-/** A plate with round corners that stands up, its front at `at`, its lower edge at that height. `size`: width, depth, height. */
+/**
+ * An upright plate with round corners, its front at `at`, its lower edge at that height. `size`: width, depth, height.
+ */
 export function standing(plate: Slab): Part {
   const { size, at = [0, 0, 0], turn = [0, 0, 0] } = plate;
   const [w, d, h] = size;
@@ -53,7 +55,7 @@ export function standing(plate: Slab): Part {
   return { kind: 'group', at, turn, parts: [upright] };
 }
 
-/** A plate with round corners that lies. `size`: width, depth, height. */
+/** A lying plate with round corners. `size`: width, depth, height. */
 export function lying(plate: Slab): Part {
   const { size, at = [0, 0, 0], turn = [0, 0, 0] } = plate;
   const [w, d, h] = size;
@@ -61,7 +63,7 @@ export function lying(plate: Slab): Part {
   return slab(roundedRect(w, d, corner), plate, { depth: h, edge, turn, at });
 }
 
-/** A picture on a front that is at y. */
+/** A picture on a front at y. */
 export const face = (svg: string, size: Flat, at: Point, material: Material = { rough: 0.4 }): Part => ({
   kind: 'sheet',
   size,
@@ -69,7 +71,7 @@ export const face = (svg: string, size: Flat, at: Point, material: Material = { 
   material: { ...material, svg },
 });
 
-/** A picture on a top that is at z. */
+/** A picture on a top at z. */
 export const top = (svg: string, size: Flat, at: Point, material: Material = { rough: 0.4 }): Part => ({
   kind: 'sheet',
   lies: true,
@@ -78,10 +80,10 @@ export const top = (svg: string, size: Flat, at: Point, material: Material = { r
   material: { ...material, svg },
 });
 
-/** What a lit screen is made of. */
+/** Material of a lit screen. */
 export const lit = (glow = 0.9): Material => ({ rough: 0.12, glow });
 
-/** A disc that looks to the camera, its middle at `at`; `depth` it stands out. */
+/** A disc facing the camera, its middle at `at`, protruding by `depth`. */
 export const disc = (radius: number, at: Point, material: Material, depth = 0.1, edge = depth * 0.3): Part => ({
   kind: 'extrude',
   outlines: [circle(radius, [0, 0], 40)],
@@ -92,7 +94,7 @@ export const disc = (radius: number, at: Point, material: Material, depth = 0.1,
   material,
 });
 
-/** A ring that looks to the camera. */
+/** A ring facing the camera. */
 export const hoop = (outer: number, inner: number, at: Point, material: Material, depth = 0.15): Part => ({
   kind: 'extrude',
   outlines: [circle(outer, [0, 0], 40), circle(inner, [0, 0], 40)],
@@ -104,7 +106,7 @@ export const hoop = (outer: number, inner: number, at: Point, material: Material
   material,
 });
 
-/** A camera's eye that looks to the camera: barrel, black well, glass with a sheen of violet. */
+/** A lens facing the camera: barrel, black well, glass with a violet sheen. */
 export function lens(radius: number, at: Point, barrel: Material = plastic('#1c1d20'), depth = radius * 0.5): Part {
   const r = radius;
   const flat = (from: readonly (readonly [number, number])[], material: Material): Part => ({ kind: 'lathe', profile: from, material });
@@ -152,7 +154,7 @@ export function lens(radius: number, at: Point, barrel: Material = plastic('#1c1
   };
 }
 
-/** A cable; its points are the middle of it. */
+/** A cable; its points are its centre line. */
 export const cord = (path: readonly Point[], radius: number, material: Material = plastic('#232427', 0.5)): Part => ({
   kind: 'tube',
   path,
@@ -181,7 +183,7 @@ export const lamp = (radius: number, at: Point, color: string, glow = 4): Part =
   material: { color, glow },
 });
 
-/** Fine holes in rows, for loudspeakers; dark on nothing. */
+/** Rows of fine holes for loudspeakers; dark, on a transparent background. */
 export function holes(width: number, height: number, step: number, color = '#0c0d0f', round = false): string {
   const dots: string[] = [];
   for (let y = step / 2, row = 0; y < height; y += step * 0.87, row += 1)

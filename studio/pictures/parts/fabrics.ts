@@ -1,7 +1,7 @@
 import type { Grain, Material } from '../scene.ts';
 import { mix } from './colors.ts';
 
-/** A dyed cloth as a camera sees it: white is not paper white, black shows its folds. */
+/** A dyed cloth as a camera records it: white is off-white, black shows its folds. */
 export const dye = (color: string): string => mix(mix(color, '#e6e4df', color === '#ffffff' ? 1 : 0), '#8d8d92', 0.07);
 
 type Cloth =

@@ -68,7 +68,7 @@ interface Collar {
   readonly ink?: string;
   /** From the meeting point to the collar's tip. */
   readonly tip?: Flat;
-  /** Half the way the sides stand apart where they meet. */
+  /** Half the distance of the sides where they meet. */
   readonly gap?: number;
   readonly z?: number;
 }
@@ -119,7 +119,7 @@ export function collar({
   return [strip(back, 3.2, material, { z: z * 0.55, depth: 1 }), wing(shape, [edge, outer]), wing(flip(shape), [flip(edge), flip(outer)])];
 }
 
-/** What one sees in an open neck: the inside of the back. */
+/** The visible part in an open neck: the inside of the back. */
 export function insideBack(neck: number, top: number, low: number, material: Material): Part {
   const shape = outline(
     mirrored([
@@ -133,7 +133,7 @@ export function insideBack(neck: number, top: number, low: number, material: Mat
   return laid({ shape, material: { ...material, color: darker(material.color ?? '#888888', 0.16) }, depth: 0.4, cells: 60 });
 }
 
-/** A hood that lies behind the neck, its opening towards one. */
+/** A hood lying behind the neck, its opening towards the viewer. */
 export function hood({
   neck,
   top,

@@ -22,7 +22,7 @@ interface Laid {
 
 const n = (value: number) => Math.round(value * 100) / 100;
 
-/** A piece of a garment laid flat, with what is sewn and printed on it. */
+/** A piece of a garment laid flat, with its sewn and printed parts. */
 export function laid({ shape, material, draw, z = 0, depth = 1.5, soft = depth * 1.7, cells = 210, thick = 0.18, ...rest }: Laid): Part {
   const xs = shape.map(([x]) => x);
   const ys = shape.map(([, y]) => y);
@@ -57,14 +57,14 @@ export const line = (path: readonly Flat[], color: string, wide = 0.3, opacity =
 export const patch = (shape: readonly Flat[], color: string, opacity = 1): string =>
   `<path d="${d(shape, true)}" fill="${color}" opacity="${opacity}"/>`;
 
-/** Words in the cloth, their middle at the point. */
+/** Text in the cloth, its middle at the point. */
 export const words = (text: string, [x, y]: Flat, size: number, color: string): string =>
   `<text transform="translate(${x} ${y}) scale(1 -1)" font-family='"Inter", "DejaVu Sans", sans-serif' font-size="${size}" font-weight="700" text-anchor="middle" fill="${color}">${text}</text>`;
 
-/** A sewn line: pressed in, and stitched beside it. */
+/** A sewn line: recessed, with stitches next to it. */
 export const seam = (path: readonly Flat[], press = 0.3, width = 0.35): Seams => [{ path, press, width }];
 
-/** A fold of the cloth: a ridge with a valley beside it. */
+/** A fold of the cloth: a ridge with a valley next to it. */
 export function fold(path: readonly Flat[], width = 1.3, high = 0.45): Seams {
   const points = curve(path, 4);
   const [[ax, ay] = [0, 0], [bx, by] = [1, 0]] = [points[0], points.at(-1)];

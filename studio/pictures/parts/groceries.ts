@@ -9,7 +9,7 @@ import { put, rod, turned } from './words/solids.ts';
 interface Mound {
   readonly radius: number;
   readonly height: number;
-  /** What is under the pieces one sees. */
+  /** The mass under the visible pieces. */
   readonly ground: Material;
   readonly pieces: readonly Part[];
   readonly count: number;
@@ -24,7 +24,7 @@ const dome = (radius: number, height: number): Flat[] =>
     return [radius * (1 - share) + 0.001, height * (1 - (1 - share) ** SLOPE)];
   });
 
-/** A poured heap: pieces lie close on a mound of the same, which is never seen bare. */
+/** A poured heap: pieces lie close on a mound of the same, whose surface is never bare. */
 export const mound = ({ radius, height, ground, pieces, count, seed = 1, tilt = 180 }: Mound): Part[] => [
   turned(dome(radius * 0.97, height * 0.97), ground),
   { kind: 'heap', parts: pieces, count, radius, height, seed, tilt, slope: SLOPE, filled: false },
@@ -88,7 +88,7 @@ export const bowlOf = (
   put([0, 0, height * 0.78], mound({ ...heaped, radius: radius * 0.9, height: heaped.rise ?? radius * 0.4 })),
 ];
 
-/** A sack that stands open, its rim rolled down, filled to the brim. */
+/** An upright open sack, its rim rolled down, filled to the brim. */
 export function openSack(
   radius: number,
   height: number,
@@ -231,7 +231,7 @@ export const standingBag = (size: Point, material: Material, svg: string): Part[
   ];
 };
 
-/** A round thing of this radius with a label as wide as one sees of it. */
+/** A round object of this radius with a label as wide as its visible side. */
 export const labelled = (part: Part, radius: number, [from, height]: Flat, svg: string): Part =>
   put([0, 0, 0], [part, roundLabel(svg, radius, from, height, 120)]);
 

@@ -2,7 +2,7 @@ import type { Flat, Material, Part, Point } from '../scene.ts';
 import { mix } from './colors.ts';
 import { drawing } from './devices.ts';
 
-/** Numbers 0..1 that look like chance and are the same every time. */
+/** Pseudo-random numbers 0..1, the same every time. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ interface Shade {
   readonly tip: string;
 }
 
-/** What hair of this colour's name is like from root to tip. */
+/** Colours of hair with this colour name, from root to tip. */
 export function shadeOf(colorName: string): Shade {
   if (colorName.includes('Ombre')) return { root: '#2f1d13', tip: '#c48c4a' };
   return colorName.includes('Brown') ? { root: '#3a2115', tip: '#4f2f1d' } : { root: '#0f0c0b', tip: '#151110' };
@@ -25,7 +25,7 @@ export function shadeOf(colorName: string): Shade {
 const WIDE = 220;
 const LONG = 1000;
 
-/** Strands beside each other; the roots are at the bottom of the drawing, and nothing is between the tips. */
+/** Parallel strands; the roots are at the bottom of the drawing, and the gaps between the tips are transparent. */
 function strands(paint: (share: number) => string, defs: string, ground: string, seed: number): string {
   const next = chance(seed);
   const lines = Array.from({ length: 190 }, (_, i) => {
@@ -64,7 +64,7 @@ export function hairMaterial({ root, tip }: Shade, seed = 1): Material {
   };
 }
 
-/** A flat lock along a way from root to tip; `wide` there: how wide and which way across. */
+/** A flat lock along a path from root to tip; `wide`: its width and direction at a point. */
 export function lock(way: readonly { readonly at: Point; readonly across: Point; readonly out?: Point }[], material: Material): Part {
   return {
     kind: 'skin',

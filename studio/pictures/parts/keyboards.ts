@@ -1,7 +1,7 @@
 import type { Material, Part } from '../scene.ts';
 import { drawing, top, write } from './devices.ts';
 
-/** Rows of keys from the top: what they say, `:` and how many units wide; `_` is a gap. */
+/** Rows of keys from the top: label, `:` and width in units; `_` is a gap. */
 type Rows = readonly string[];
 
 const LETTERS: Rows = [
@@ -63,16 +63,16 @@ interface Keys {
   /** Centimetres from key to key. */
   readonly pitch: number;
   readonly cap: Material;
-  /** Of the caps that are not letters. */
+  /** Colour of the caps that are not letters. */
   readonly other?: Material;
   readonly accent?: Material;
   readonly ink: string;
   readonly height: number;
-  /** How much smaller a cap's top is. */
+  /** By how much a cap's top is smaller. */
   readonly taper?: number;
 }
 
-/** The caps with what is printed on them; the first row is the farthest, the lower edge of the last at y = 0, from x = 0. */
+/** The caps with their print; the first row is the farthest, the lower edge of the last at y = 0, from x = 0. */
 export function keyCaps({ keys, pitch, cap, other = cap, accent = other, ink, height, taper = 0.06 }: Keys): Part[] {
   const rows = Math.max(...keys.map(({ y }) => y)) + 1;
   const across = Math.max(...keys.map(({ x, width }) => x + width / 2));

@@ -1,28 +1,28 @@
 import { inkOn } from './colors.ts';
 
-/** What is printed on a pack. */
+/** Texts printed on a pack. */
 export interface Label {
   readonly brand: string;
   readonly title: string;
   /** Smaller lines under the title. */
   readonly lines?: readonly string[];
-  /** Width and height of the thing, in any unit. */
+  /** Width and height of the object, in any unit. */
   readonly size: readonly [number, number];
   readonly paper?: string;
   readonly ink?: string;
-  /** Of the band behind the brand, and of the rule. */
+  /** Colour of the band behind the brand, and of the rule. */
   readonly accent?: string;
   /** SVG in a square of 100 by 100, drawn in the upper middle. */
   readonly mark?: string;
   readonly look?: 'plain' | 'band' | 'frame' | 'block';
-  /** Where words stand, 0 top … 1 bottom. */
+  /** Position of the text, 0 top … 1 bottom. */
   readonly at?: number;
   readonly serif?: boolean;
 }
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A label as SVG: brand, title, lines, and a mark when there is one. */
+/** A label as SVG: brand, title, lines, and a mark if given. */
 export function label({
   brand,
   title,
@@ -42,13 +42,13 @@ export function label({
   const dark = ink ?? (look === 'block' ? inkOn(accent) : inkOn(paper));
   const ground = look === 'block' ? accent : paper;
   const font = serif ? 'Georgia, "DejaVu Serif", serif' : '"Inter", "DejaVu Sans", "Helvetica", sans-serif';
-  /** `wide`: of a letter, about; capitals, bold and serifs are wider. */
+  /** `wide`: approximate width of a letter; capitals, bold and serifs are wider. */
   const fitted = (text: string, wanted: number, wide = serif ? 0.66 : 0.6) =>
     Math.min(wanted, (width * 0.88) / (Math.max(text.length, 1) * wide));
   const words = title.split('\n');
   const titleSize = Math.min(...words.map((word) => fitted(word, unit * 0.16, word === word.toUpperCase() ? 0.8 : 0.68)));
   const lineSize = Math.min(unit * 0.062, ...lines.map((line) => fitted(line, unit * 0.062)));
-  // In capitals, with air between them.
+  // In spaced capitals.
   const brandSize = fitted(brand, unit * 0.09 * 1.5) / 1.5;
   const middle = height * at;
   const center = (y: number, text: string, fontSize: number, fill: string, weight = 400, spacing = 0) =>

@@ -4,13 +4,13 @@ import { roundedRect } from './words/outlines.ts';
 import { flats } from './words/points.ts';
 import { put, rod, turned } from './words/solids.ts';
 
-/** Folded household cloth: the fold is in front, at -depth / 2; everything stands on z = 0. */
+/** Folded household cloth: the fold is in front, at -depth / 2; everything rests on z = 0. */
 interface Folded {
   readonly width: number;
   readonly depth: number;
-  /** Of one layer. */
+  /** Thickness of one layer. */
   readonly thick: number;
-  /** Pairs of layers, one inside the other. */
+  /** Pairs of layers, nested. */
   readonly pairs: number;
   readonly material: Material;
   readonly fur?: Placed['fur'];
@@ -60,7 +60,7 @@ export const bandOn = ({ depth, thick, pairs }: Folded, at: number, width: numbe
 
 export const heightOf = ({ thick, pairs }: Pick<Folded, 'thick' | 'pairs'>): number => thick * 1.04 * 2 * pairs;
 
-/** A rolled towel along x; the end of the roll is seen from the side. */
+/** A rolled towel along x; the end of the roll is visible from the side. */
 export function rolled(length: number, radius: number, thick: number, material: Material, fur?: Placed['fur']): Part {
   const turns = radius / thick;
   const path = Array.from({ length: Math.ceil(turns * 14) }, (_, i): Flat => {

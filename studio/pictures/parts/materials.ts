@@ -1,6 +1,6 @@
 import type { Material } from '../scene.ts';
 
-/** Materials as one knows them by hand; the colour is what differs. */
+/** Common materials; only the colour varies. */
 export const plastic = (color: string, rough = 0.35): Material => ({ color, rough, coat: 0.15 });
 export const glossy = (color: string): Material => ({ color, rough: 0.15, coat: 0.8 });
 export const matt = (color: string): Material => ({ color, rough: 0.75 });
@@ -13,7 +13,7 @@ export const brass: Material = { color: '#c9a04a', rough: 0.25, metal: 1 };
 export const copper: Material = { color: '#c07a52', rough: 0.25, metal: 1 };
 export const gold: Material = { color: '#d8b25a', rough: 0.2, metal: 1 };
 export const clearPlastic: Material = { color: '#ffffff', rough: 0.08, alpha: 0.16, coat: 1 };
-/** For vessels that stand behind each other; give their lathes no `wall`. */
+/** For vessels behind each other; give their lathes no `wall`. */
 export const thinGlass = (color = '#f4fafa'): Material => ({ color, rough: 0.02, thin: true });
 export const wood = (color = '#b98a58', to = '#9a6c3e'): Material => ({
   color,
@@ -29,7 +29,7 @@ export const plank = (color = '#d9b27c', to = '#c2955c'): Material => ({
 export const cardboard: Material = { color: '#b98f62', rough: 0.85, grain: { kind: 'noise', scale: 3, bump: 0.05, to: '#ad8354' } };
 export const paper = (color = '#f4f1ea'): Material => ({ color, rough: 0.8 });
 export const kraft: Material = { color: '#b78d5d', rough: 0.85, grain: { kind: 'noise', scale: 5, bump: 0.08, to: '#a67c4c' } };
-/** Woven cloth; `scale`: threads a centimetre, about. */
+/** Woven cloth; `scale`: threads per centimetre, about. */
 export const cloth = (color: string, scale = 3): Material => ({
   color,
   rough: 0.9,

@@ -19,7 +19,7 @@ const APPS = [
   '#dd7f34',
 ];
 
-/** A phone's first page: time, and its apps. */
+/** A phone's home screen: time and apps. */
 export const homeScreen = (colors: readonly [string, string, string, string], time = '10:24'): string =>
   drawing(
     200,
@@ -46,11 +46,11 @@ interface Phone {
   readonly size: Point;
   readonly body: Material;
   readonly screen?: string;
-  /** How many eyes it has behind. */
+  /** Number of lenses on its back. */
   readonly eyes?: number;
 }
 
-/** Stands upright with its screen to the camera; its back has a window of eyes. */
+/** Upright with its screen to the camera; its back has a window of lenses. */
 export function phone({ size: [w, d, h], body, screen, eyes = 3 }: Phone): Part[] {
   const corner = w * 0.13;
   const eyesAt = Array.from({ length: eyes }, (_, i): Flat => [-w * 0.28, h * 0.9 - i * w * 0.27]);

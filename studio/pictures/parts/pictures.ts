@@ -1,6 +1,6 @@
 import { drawing, write } from './devices.ts';
 
-/** What screens show: pictures of our own. */
+/** Screen contents: pictures of our own. */
 
 const gradient = (id: string, colors: readonly string[], down = true) =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="${down ? 0 : 1}" y2="${down ? 1 : 0}">${colors.map((color, i) => `<stop offset="${i / (colors.length - 1)}" stop-color="${color}"/>`).join('')}</linearGradient>`;
@@ -25,7 +25,7 @@ export const mountains = (width: number, height: number): string =>
     `<defs>${gradient('s', ['#152a63', '#5a4a9c', '#e0679a', '#ffb56b'])}</defs><rect width="${width}" height="${height}" fill="url(#s)"/><circle cx="${width * 0.68}" cy="${height * 0.52}" r="${height * 0.09}" fill="#fff0c9"/>${ridge(width, height * 0.72, height * 0.36, 1, '#4a3a86')}${ridge(width, height * 0.8, height * 0.3, 3, '#2f2a6b')}${ridge(width, height * 0.92, height * 0.26, 5.2, '#1a1c4a')}${ridge(width, height * 1.02, height * 0.18, 8, '#0d1130')}`,
   );
 
-/** Waves of colour, as new machines have them. */
+/** Waves of colour, as on new devices. */
 export const waves = (width: number, height: number, colors: readonly [string, string, string, string]): string =>
   drawing(
     width,
@@ -33,7 +33,7 @@ export const waves = (width: number, height: number, colors: readonly [string, s
     `<defs>${gradient('a', [colors[0], colors[1]], false)}${gradient('b', [colors[1], colors[2]], false)}${gradient('c', [colors[3], colors[0]], false)}</defs><rect width="${width}" height="${height}" fill="url(#a)"/><path d="M0 ${height * 0.3}C${width * 0.3} ${height * 0.05} ${width * 0.5} ${height * 0.8} ${width} ${height * 0.35}V${height}H0z" fill="url(#b)"/><path d="M0 ${height * 0.75}C${width * 0.25} ${height * 0.4} ${width * 0.6} ${height * 1.1} ${width} ${height * 0.6}V${height}H0z" fill="url(#c)" opacity=".85"/>`,
   );
 
-/** A desk's table of figures with a chart. */
+/** An office table of figures with a chart. */
 export function dashboard(width: number, height: number): string {
   const u = width / 160;
   const bars = [22, 30, 26, 38, 34, 44, 40, 52]
@@ -61,7 +61,7 @@ export function dashboard(width: number, height: number): string {
 
 const TILES = ['#c8423b', '#e2813a', '#2f8378', '#3a559c', '#7a4fa3', '#2f77a3', '#b0343c', '#4f9457', '#dd7f34', '#56408c'];
 
-/** A television's first page: a large picture, rows of titles. */
+/** A television's home screen: a large picture, rows of titles. */
 export function tvHome(width: number, height: number): string {
   const u = width / 160;
   const row = (y: number, h: number, w: number, from: number) =>

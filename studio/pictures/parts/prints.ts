@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from './colors.ts';
 
-/** Prints on cloth, as drawings that repeat; each fills from -half to half and from low to high, in centimetres. */
+/** Repeating prints on cloth; each fills from -half to half and from low to high, in centimetres. */
 interface Area {
   readonly half: number;
   readonly low: number;

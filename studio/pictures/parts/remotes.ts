@@ -7,11 +7,11 @@ interface Remote {
   readonly at: Point;
   readonly spin: number;
   readonly color?: string;
-  /** How many rows of round keys under the wheel. */
+  /** Rows of round keys under the wheel. */
   readonly rows: number;
 }
 
-/** A remote control that lies, its far end away from the camera. */
+/** A lying remote control, its far end away from the camera. */
 export function remote({ size: [w, d, h], at, spin, color = '#1f2023', rows }: Remote): Part {
   const key = (x: number, y: number, paint: string): Part => ({
     kind: 'lathe',

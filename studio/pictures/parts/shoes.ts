@@ -4,12 +4,12 @@ import { curve } from './words/outlines.ts';
 /** A value along the shoe: from the heel 0 to the toe 1. */
 type Along = readonly (readonly [s: number, value: number])[];
 
-/** The form a shoe is built over, in centimetres. Heel at the back (y > 0), toe towards the camera. */
+/** The last of a shoe, in centimetres. Heel at the back (y > 0), toe towards the camera. */
 export interface Form {
   readonly length: number;
   /** Half its width at the sole. */
   readonly wide: Along;
-  /** Height over the sole: of the topline as far as it is open, then of the ridge. */
+  /** Height over the sole: of the topline along the opening, then of the ridge. */
   readonly high: Along;
   /** Half the width of the topline. */
   readonly top: Along;
@@ -55,7 +55,7 @@ export function through(points: Along): (s: number) => number {
 const r3 = (value: number) => Math.round(value * 1000) / 1000;
 const point = (x: number, y: number, z: number): Point => [r3(x), r3(y), r3(z)];
 
-/** Everything that is built over one form. */
+/** Everything built over one last. */
 export function shape(form: Form) {
   const [wide, high, top, sole, ground] = [form.wide, form.high, form.top, form.sole, form.ground].map(through) as [
     (s: number) => number,
@@ -67,7 +67,7 @@ export function shape(form: Form) {
   const power = form.power ?? 2.3;
   const y = (s: number) => form.length * (0.5 - s);
   const middle = (s: number) => (form.bend ?? 0.9) * s * s;
-  /** Rows are nearer at both ends, where it is round. */
+  /** Rows are closer at both round ends. */
   const station = (v: number) => 0.5 - Math.cos(v * Math.PI) / 2;
   const rowOf = (s: number) => Math.acos(1 - 2 * Math.max(0, Math.min(1, s))) / Math.PI;
   const isOpen = (s: number) => s > 0.028 && s < form.open;
@@ -115,7 +115,7 @@ export function shape(form: Form) {
     return [...side(-1), ...side(1).toReversed()];
   };
 
-  /** A sole or a layer of it, from one height to the other; `levels` say how far it stands out at which share of its height. */
+  /** A sole or a layer, from one height to the other; `levels`: how far it protrudes at which share of its height. */
   const layer = (
     low: (s: number) => number,
     up: (s: number) => number,
@@ -156,7 +156,10 @@ export function shape(form: Form) {
   return { form, at, upper, layer, rim, line, y, middle, sole, ground, high, wide };
 }
 
-/** Laces across the instep, from one station to the other, and a bow; with `crowd` over 1 they are nearer each other at the top, where it is steep. */
+/**
+ * Laces across the instep, from one station to the other, and a bow; with `crowd` over 1 they are closer at the steep
+ * top.
+ */
 export function laces(
   { at }: Upper,
   from: number,
@@ -233,7 +236,7 @@ export const pair = (
   { kind: 'group', at: [apart[0], apart[1], 0], turn: [0, 0, second], parts: [{ kind: 'group', scale: [-1, 1, 1], parts: shoe }] },
 ];
 
-/** Where a point of the upper is in the drawing on it. */
+/** Maps a point of the upper to its drawing. */
 export type Place = (s: number, u: number) => string;
 /** Points of the left side; the right side gets the same. */
 export type Across = readonly (readonly [s: number, u: number])[];

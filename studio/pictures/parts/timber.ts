@@ -1,6 +1,6 @@
 import type { Material, Point } from '../scene.ts';
 
-/** Boards with long streaks. `along`: the axis the grain runs along; `scale`: streaks a centimetre, about. */
+/** Boards with long streaks. `along`: the axis of the grain; `scale`: streaks per centimetre, about. */
 export function timber(color: string, streak: string, along: 'x' | 'y' | 'z', scale = 0.5, rough = 0.5): Material {
   const at = { x: 0, y: 1, z: 2 }[along];
   const stretch = [2.6, 2.6, 2.6].map((value, axis) => (axis === at ? 0.12 : value)) as unknown as Point;

@@ -4,12 +4,12 @@ import { curve, flip, type Knot, mirrored, outline } from './words/outlines.ts';
 
 type Seams = NonNullable<Pad['seams']>;
 
-/** How an upper garment is cut, in centimetres; the hem lies on y = 0, the middle on x = 0. */
+/** Cut of an upper garment, in centimetres; the hem is at y = 0, the middle at x = 0. */
 export interface Cut {
   /** Half the chest's width. */
   readonly wide: number;
   readonly length: number;
-  /** Half the neck's width, and how deep it is in front. */
+  /** Half the neck's width, and its depth in front. */
   readonly neck?: readonly [number, number];
   /** The front edge of the neck instead, from the middle to the shoulder. */
   readonly front?: readonly Knot[];
@@ -18,9 +18,9 @@ export interface Cut {
   /** Half the width at the waist and at the hem. */
   readonly waist?: number;
   readonly hem?: number;
-  /** Centimetres that the hem's middle hangs lower than its sides. */
+  /** Centimetres by which the hem's middle is lower than its sides. */
   readonly tail?: number;
-  /** How wide a sleeve ends. */
+  /** Width of a sleeve's end. */
   readonly cuff?: number;
   /** Opens in front: no fold lies across its middle. */
   readonly opens?: boolean;
@@ -126,7 +126,7 @@ export function torso(cut: Cut): Torso {
   };
 }
 
-/** Folds as a garment has that was laid down by hand: from the arms to the middle, across the waist, in the sleeves. */
+/** Folds of a garment laid down by hand: from the arms to the middle, across the waist, in the sleeves. */
 function folds({ length, arm = 'short', waist, wide: chest, opens = false }: Cut, [wide, py]: Flat, shoulder: number): Seams {
   const side = (waist ?? chest) - 2;
   const inSleeve =

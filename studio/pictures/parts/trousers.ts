@@ -4,7 +4,7 @@ import { curve, type Knot, mirrored, outline } from './words/outlines.ts';
 
 type Seams = NonNullable<Pad['seams']>;
 
-/** How trousers are cut, in centimetres; hems on y = 0. Half widths of waist and hips, widths of a leg at knee and hem. */
+/** Cut of trousers, in centimetres; hems at y = 0. Half widths of waist and hips, widths of a leg at knee and hem. */
 export interface Legs {
   readonly length: number;
   readonly rise: number;
@@ -12,7 +12,7 @@ export interface Legs {
   readonly hip: number;
   readonly knee: number;
   readonly foot: number;
-  /** How far the hems are apart from the middle. */
+  /** Distance of the hems from the middle. */
   readonly apart?: number;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   readonly isDeal: boolean;
 }
 
-/** How far below its former price it is, what its supplier says of it, and how much a large order saves. */
+/** Discount from the former price, the supplier's badges, and the saving on a large order. */
 export function CardBadges({ product, percent, isDeal }: Props) {
   const bulk = isDeal ? 0 : bulkDiscountPercent(product);
   const hasDiscount = isDeal || percent > DISCOUNT_BADGE_ABOVE_PERCENT;

@@ -6,10 +6,10 @@ import styles from '../product-card.module.css';
 
 const MOST_DOTS = 5;
 const RADIUS_PX = 6;
-/** Dots overlap a little, so that five and a number fit beside the button of the narrowest card. */
+/** Pixels between dots; they overlap a little, so that five and a number fit next to the narrowest card's button. */
 const PITCH_PX = 10;
 
-/** The colours a product comes in, drawn as one element's background: a page of cards has hundreds of them. */
+/** The colours of a product, drawn as one element's background: a page of cards has hundreds of them. */
 export function ColourDots({ product }: { readonly product: Product }) {
   const names = optionsOf(product).find(({ name }) => optionKey(name) === 'color')?.values ?? [];
   if (names.length === 0) return null;
@@ -29,7 +29,7 @@ export function ColourDots({ product }: { readonly product: Product }) {
   );
 }
 
-/** A ring round each, or white would not show on white. */
+/** With a ring, because white would not show on white. */
 function dotAt(name: string, at: number): string {
   const inside = swatchOf(name) ?? 'var(--tw-sunken)';
   return `radial-gradient(circle at ${at * PITCH_PX + RADIUS_PX}px,${inside} 4.5px,var(--tw-line-strong) 5px 5.5px,var(--tw-surface) 6px 6.5px,#0000 7px)`;

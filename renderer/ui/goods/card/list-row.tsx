@@ -18,7 +18,7 @@ import styles from './list-row.module.css';
 import { QuickAddButton } from './quick-add-button.tsx';
 import { SupplierLine } from './supplier-line.tsx';
 
-/** A product as one row of a buying table: what it is, what how many cost, how many there are and how soon, and how many to take. */
+/** A product as one row of a buying table: name, prices by quantity, stock and lead time, and the quantity to add. */
 export function ListRow({ product, price, was, chatFallbackNumber, isPriority = false }: ProductCardProps) {
   return (
     <article className={styles.row} aria-label={product.name}>
@@ -59,7 +59,9 @@ export function ListRow({ product, price, was, chatFallbackNumber, isPriority = 
   );
 }
 
-/** Goods without a choice are taken here, in any quantity from the minimum on; the others are chosen first. */
+/**
+ * Products without options are added here, in any quantity from the minimum; for others the options are chosen first.
+ */
 function Buy({ product }: { readonly product: Product }) {
   const offer = quickAdd(product, useUnitsHeld(product.id));
   return offer.kind === 'add' ? <BuyHere product={product} /> : <QuickAddButton product={product} />;

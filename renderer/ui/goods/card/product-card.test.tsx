@@ -36,7 +36,7 @@ function show(over: object = {}) {
 }
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
-test('the button adds the minimum order, then what is left, then says that the cart has all', () => {
+test('the button adds the minimum order, then the rest, then shows that the cart has all', () => {
   show({ stock: 50 });
   expect([button().textContent, button().getAttribute('aria-label')]).toEqual(['Add 36', 'Add 36 of Mug to your cart']);
   act(() => button().click());
@@ -47,7 +47,7 @@ test('the button adds the minimum order, then what is left, then says that the c
   expect(button().textContent).toBe('Add 36');
 });
 
-test('where nothing can be added the button says why', () => {
+test('a button that can add nothing shows why', () => {
   show({ stock: 0 });
   expect([button().textContent, button().disabled]).toEqual(['Sold out', true]);
   cleanup();
@@ -55,7 +55,7 @@ test('where nothing can be added the button says why', () => {
   expect([button().textContent, button().disabled]).toEqual(['Only 20 left', true]);
 });
 
-test('five colours are drawn and the others counted; all are said', () => {
+test('five colours are drawn and the others counted; all are in the accessible name', () => {
   const colors = ['Red', 'Blue', 'Green', 'White', 'Black', 'Sage', 'Multicolour'];
   show({ variants: { colors, sizes: [] } });
   const dots = screen.getByRole('img', { name: `In ${colors.join(', ')}` });

@@ -9,10 +9,9 @@ import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
 import styles from '../product-card.module.css';
 
-/** Only who chooses needs it. */
 const ChoiceDialog = lazy(async () => ({ default: (await import('#ui/buying/choice-dialog.tsx')).ChoiceDialog }));
 
-/** Into the cart with the minimum order; where there is a choice it is asked for first. */
+/** Adds the minimum order to the cart; asks for options first if there are any. */
 export function QuickAddButton({ product }: { readonly product: Product }) {
   const offer = quickAdd(product, useUnitsHeld(product.id));
   const { add } = useCartActions();
@@ -33,7 +32,7 @@ export function QuickAddButton({ product }: { readonly product: Product }) {
       >
         {text}
       </PlainButton>
-      {/* Only where there is one: a boundary in every card would be a task for each when the page is taken over. */}
+      {/* Only after the first use: a Suspense boundary in every card would be a hydration task each. */}
       {wasChoosing && (
         <Suspense fallback={null}>
           <ChoiceDialog isOpen={isChoosing} product={product} onClose={() => setChoosing(false)} />

@@ -9,12 +9,12 @@ import styles from '../product-card.module.css';
 
 interface Props {
   readonly product: Product;
-  /** What the question in the chat names. */
+  /** Price quoted in the chat message. */
   readonly priceCents: Cents;
   readonly chatFallbackNumber: string;
 }
 
-/** Whose goods they are, where from, and the way to ask. */
+/** Supplier and country of a product, with the chat link. */
 export function SupplierLine({ product, priceCents, chatFallbackNumber }: Props) {
   const name = product.supplierName ?? UNKNOWN_SELLER;
   const target = chatTarget(product.contact.whatsapp, name, chatFallbackNumber);

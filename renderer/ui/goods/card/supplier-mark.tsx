@@ -1,7 +1,7 @@
 import { hashText } from '#domain/kernel/hash-text.ts';
 
 const SIDE = 52;
-/** Fields of signal flags, each the second colour of a mark. */
+/** Patterns of signal flags, drawn in a mark's second colour. */
 const FIELDS = [
   'M26 0h26v52H26Z',
   'M0 26h52v26H0Z',
@@ -14,7 +14,7 @@ const FIELDS = [
 ] as const;
 const HUES = 12;
 
-/** The first letters of a name's first two words: 'Hanoi Rice Mills' is HR. */
+/** Returns the first letters of a name's first two words: 'Hanoi Rice Mills' is HR. */
 const initialsOf = (name: string): string =>
   name
     .split(/[^\p{L}\p{N}]+/u)
@@ -23,7 +23,7 @@ const initialsOf = (name: string): string =>
     .map((word) => [...word][0]?.toUpperCase())
     .join('');
 
-/** A supplier's mark: a signal flag and initials, the same wherever the name is the same. The name stands beside it. */
+/** A supplier's mark: a signal flag and initials, derived from the name, which is next to it. */
 export function SupplierMark({ name, size = SIDE }: { readonly name: string; readonly size?: number }) {
   const hash = hashText(name);
   const hue = (hash % HUES) * (360 / HUES);

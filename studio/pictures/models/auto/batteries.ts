@@ -50,7 +50,7 @@ const pole = (x: number, plus: boolean): Part =>
     ],
   );
 
-/** Its label looks to -y. */
+/** Its label faces -y. */
 function battery(it: Battery): Part[] {
   const { long, accent } = it;
   const end = long / 2;

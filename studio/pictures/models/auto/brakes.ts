@@ -6,7 +6,7 @@ import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 import { partBox } from './part-box.ts';
 
 interface Pad {
-  /** Of the disc it grips: outer and inner radius of the lining, and how far it reaches to each side, in degrees. */
+  /** Outer and inner radius of the lining on the gripped disc, and its extent to each side in degrees. */
   readonly outer: number;
   readonly inner: number;
   readonly half: number;
@@ -24,7 +24,7 @@ const lined = (color: string): Material => ({
   grain: { kind: 'noise', scale: 7, bump: 0.25, depth: 0.03, to: '#a9aeb3', sharp: 0.35 },
 });
 
-/** Stands on its lower edge, the lining towards the camera. */
+/** Upright on its lower edge, the lining towards the camera. */
 function padOf({ outer, inner, half, slots, lining, ear, isDrilled = false }: Pad): Part[] {
   const edge = inner - 0.5;
   const up: Point = [90, 0, 0];

@@ -41,7 +41,7 @@ const collars: Readonly<Record<Bulb['base'], (metal: Material) => Part[]>> = {
   ],
 };
 
-/** Stands on its fan: fan, finned body, collar, then the stick with its emitters. 11 cm. */
+/** Upright on its fan: fan, finned body, collar, then the stick with its emitters. 11 cm. */
 function bulb({ base, metal, fan }: Bulb): Part[] {
   const blades = Array.from({ length: 9 }, (_, i) =>
     put([0, 0, 0.3], [block([1.1, 0.1, 0.5], [0.95, 0, 0], plastic('#33363b'), { turn: [38, 0, 0] })], [0, 0, i * 40]),

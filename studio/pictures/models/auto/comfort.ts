@@ -51,7 +51,7 @@ const buckle = (at: Point, turn: Point): Part =>
     turn,
   );
 
-/** A bone for the neck that stands on its edge, its face to -y; its straps hang from the top. */
+/** A bone-shaped neck pillow upright on its edge, its face to -y; its straps hang from the top. */
 function neckPillow(look: Look): Part[] {
   const color = moulded(look.color);
   const half = (material: Material, depth: number): Part => ({
@@ -163,7 +163,7 @@ const SWELL = [
 ] as const;
 
 function lumbarCushion(look: Look): Part[] {
-  // Black cloth in light is grey, or its hollows are not seen.
+  // Black cloth is grey in the light, so that its hollows are visible.
   const color = look.colorName === 'Black' ? '#4b4e54' : moulded(look.color);
   const skin = (from: number, to: number, grow: number, material: Material): Part => ({
     kind: 'skin',

@@ -26,7 +26,7 @@ const nut = (): Part[] => [
   turned(flats('1.28 0, 1.18 0.2, 1.28 0.4, 1.18 0.6, 1.28 0.8, 1.18 1, 1.28 1.2, 1.18 1.4, 1.28 1.6'), steel, { sharp: true }),
 ];
 
-/** The ring that holds it in, open in one place, with its two eyes. */
+/** The retaining ring, open in one place, with its two eyes. */
 const circlip = (): Part =>
   plate(
     [

@@ -19,7 +19,7 @@ const canPrint = (brand: string) =>
     `<rect width="600" height="190" fill="#1c4f9c"/><rect y="14" width="600" height="10" fill="#ffc62e"/><rect y="166" width="600" height="10" fill="#ffc62e"/>${write(300, 84, Math.min(44, 250 / (brand.length * 0.72)), brand.toUpperCase(), '#ffffff', 800)}${write(300, 132, 36, 'OIL FILTER', '#ffc62e', 700)}${write(300, 156, 17, 'with anti-drain valve', '#ffffff', 500)}`,
   );
 
-/** Stands with its fluted end up, as one turns it off. */
+/** Upright with its fluted end up, as it is unscrewed. */
 const oilFilter = (brand: string): Part[] => {
   const flutes = Array.from({ length: 15 * 8 }, (_, i): Flat => {
     const a = (i / 120) * 2 * Math.PI;
@@ -81,7 +81,7 @@ const tenCans = ({ brand }: Look): Part[] => [
 ];
 
 interface Panel {
-  /** Width, depth, height as it lies. */
+  /** Width, depth, height, lying. */
   readonly size: Point;
   readonly rim: Material;
   readonly medium: Material;
@@ -148,7 +148,7 @@ const flow = drawing(
   60,
   `<rect width="500" height="60" fill="#e9e9e5"/>${write(190, 40, 28, 'AIR FLOW', '#1f7a4d', 700)}<path d="M300 30h80" stroke="#1f7a4d" stroke-width="9"/><path d="M374 12l34 18-34 18z" fill="#1f7a4d"/>`,
 );
-/** Stands on its long side and leans back. */
+/** Upright on its long side, leaning back. */
 const cabinPanel = (at: Point, lean: number, spin = 0): Part =>
   put(
     at,
@@ -215,7 +215,7 @@ export const FILTERS: Models = {
     scene: (look) => ({
       parts: [
         cabinBox(look, [-16, 6, 0], 16),
-        // Five that stand one before the other, each seen.
+        // Five upright, one in front of the other, each visible.
         ...[0, 1, 2, 3, 4].map((i) => cabinPanel([13 - i * 1.6, 9 - i * 5, 0], 20 + i * 2, -6)),
       ],
       view: { up: 27, round: -12 },

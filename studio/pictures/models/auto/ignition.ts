@@ -18,7 +18,7 @@ const thread = (radius: number, from: number, to: number, pitch: number): Flat[]
   );
 const hex = (radius: number): Flat[] => circle(radius, [0, 0], 6);
 
-/** Stands on its electrode; 9 cm. */
+/** Upright on its electrode; 9 cm. */
 const sparkPlug = (brand: string): Part[] => [
   // The electrode that is bent over, and the fine tip under it.
   rod(

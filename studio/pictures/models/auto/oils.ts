@@ -18,7 +18,7 @@ const canLabel = (brand: string) =>
 
 const body: Material = { color: '#2b2e34', rough: 0.32, coat: 0.35 };
 
-/** Stands with its label to the camera, the neck left, the handle right; 20 cm wide, 30 high. */
+/** Upright with its label to the camera, the neck left, the handle right; 20 cm wide, 30 high. */
 const can = (brand: string): Part => ({
   kind: 'group',
   parts: [
@@ -77,7 +77,7 @@ const can = (brand: string): Part => ({
       [0, -24, 0],
     ),
     { kind: 'sheet', size: [16.4, 19.4], at: [0, -5.52, 0.9], material: { rough: 0.35, coat: 0.3, svg: canLabel(brand) } },
-    // A window to see how full it is.
+    // A window that shows the level.
     plate(
       [pairs([9.2, 3, 9.75, 3, 9.75, 19, 9.2, 19])],
       1.6,

@@ -95,7 +95,7 @@ const KEY = (x: number, y: number, spin: number): Part =>
     1.5,
   );
 
-/** The bars' length is shortened: one sees the ends, the feet and the profile. */
+/** The bars are shortened, so that ends, feet and profile are visible. */
 const pair = (look: Look): Part[] => [put([0, 21, 4], bar(66, look)), put([0, -21, 4], bar(66, look)), KEY(-12, -36, 40), KEY(-4, -37, 12)];
 
 /** Place along the box, width, height of base and lid; the nose is to the left. */

@@ -23,7 +23,7 @@ const perforated = (color: string): Material => ({
 
 const along = (from: number, to: number): Point[] => circle(RING, [0, 0], 24, from, to).map(([x, y]): Point => [x, y, 0]);
 
-/** A cross stitch on the inner side of the ring, where it is seen from in front. */
+/** A cross stitch on the inner side of the ring, where it is visible from the front. */
 const stitch = (thread: Material): Part =>
   put(
     [RING, 0, 0],
@@ -39,7 +39,7 @@ const stitch = (thread: Material): Part =>
     ],
   );
 
-/** A wheel in its cover; it lies in x and y, its face up. */
+/** A wheel in its cover, lying in x and y, its face up. */
 function wheel({ color, colorName, brand }: Look): Part[] {
   const leather = moulded(color);
   const thread: Material = {

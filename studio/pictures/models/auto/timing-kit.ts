@@ -11,7 +11,7 @@ const CAST: Material = { color: '#b3b6b9', rough: 0.5, metal: 0.9, grain: { kind
 const NYLON: Material = { color: '#1d1e21', rough: 0.45 };
 const RING: Material = { color: '#c3c6ca', rough: 0.24, metal: 1 };
 
-/** Points every so far along a closed line. */
+/** Points at equal distances along a closed line. */
 function even(line: readonly Flat[], step: number): Flat[] {
   const out: Flat[] = [];
   let left = 0;
@@ -31,7 +31,7 @@ const inward = (line: readonly Flat[], by: (i: number) => number): Flat[] =>
     return [x - ((by2 - ay) / long) * by(i), y + ((bx - ax) / long) * by(i)];
   });
 
-/** Against the clock: the belt as it lies on its edge, drawn in at its sides. */
+/** Anticlockwise: the belt lying on its edge, with concave sides. */
 const LOOP = curve(
   flats('16 0, 15 5.6, 9 7.2, 2 5.4, -5 6.4, -12 7.4, -16 4, -16.4 -1.6, -12.6 -5.6, -5 -6, 2 -5, 9 -6.6, 14.6 -5, 16 0'),
   12,
@@ -105,7 +105,7 @@ const tensioner = (): Part[] => [
   turned(flats('0 0, 0.5 0, 0.5 0, 0.5 0.5, 0 0.5'), steel, { at: [0.6, 4.4, 2.9] }),
 ];
 
-/** The pump, lying on its back: flange with bolt holes, the toothed wheel in front, blades peep out at the side. */
+/** The pump, lying on its back: flange with bolt holes, the toothed wheel in front, blades visible at the side. */
 const pump = (): Part[] => {
   const flange = outline([
     [-4.8, 1.4, 'c'],

@@ -4,13 +4,13 @@ import { flats } from '../../parts/words/points.ts';
 import { plate, put, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
-/** A block of the tread, seen on the tread: round it, across it. */
+/** A block of the tread, in tread coordinates: round it, across it. */
 interface Block {
   readonly from: number;
   readonly to: number;
-  /** How far its far side is pushed round. */
+  /** Offset of its far side round the tyre. */
   readonly slant: number;
-  /** Of the pitch, how much is block. */
+  /** Share of the pitch covered by the block. */
   readonly share: number;
 }
 interface Tyre {
@@ -29,7 +29,7 @@ interface Tyre {
 const WALL = '#232426';
 const TREAD: Material = { color: '#1d1e20', rough: 0.78, shine: 0.35 };
 
-/** Letters stand with their feet to the rim; pressed out of the rubber, so drawn once in its colours and once as heights. */
+/** Letters with their feet to the rim; embossed, so drawn once in colour and once as heights. */
 function sidewall({ radius, rim, size, brand }: Tyre, [ground, raised, high]: readonly [string, string, string]): string {
   const [w, h] = [2400, Math.round((2400 * (radius - rim)) / (Math.PI * (radius + rim)))];
   const letters = (share: number, text: string, tall: number, spread: number) =>
@@ -58,7 +58,7 @@ const piece = ({ from, to, slant, share }: Block, pitch: number): Flat[] => {
   ];
 };
 
-/** Lies on its side, the written one up. */
+/** Lying on its side, the lettered one up. */
 function tyre(it: Tyre): Part[] {
   const { radius: r, rim, width, tread: t, deep, pitches } = it;
   const w = width / 2;

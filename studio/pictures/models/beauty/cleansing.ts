@@ -137,7 +137,7 @@ const WHITE = plastic('#f6f7f3', 0.3);
 const wipesPack = (look: Look): Part[] => [
   {
     kind: 'loft',
-    // At even steps, so that the print is not pulled about.
+    // At even steps, so that the print is not distorted.
     sections: Array.from({ length: 17 }, (_, i) => {
       const x = (i / 8 - 1) * (LONG / 2);
       return wrapSection(x, 0.4 + 4.8 * (1 - Math.abs(i / 8 - 1) ** 6) ** 0.7, 11.2, 3.2);

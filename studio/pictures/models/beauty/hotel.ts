@@ -39,7 +39,7 @@ const smallTube = (look: Look, kind: number): Part => {
     capRadius: 1.3,
   });
 };
-/** Columns and rows of one kind. */
+/** Columns and rows of the same item. */
 const tubesOf = (look: Look, kind: number, across: number, deep: number): Part => ({
   kind: 'row',
   count: deep,

@@ -40,7 +40,7 @@ const capOf = (): Part => turned(flats('0.92 0, 0.92 0, 0.92 4.7, 0.92 4.7, 0.86
 const ring: Part = turned(flats('0.94 0, 0.95 0.05, 0.95 0.3, 0.94 0.35'), gilt);
 const closedVial = (color: string): Part[] => [...vialOf(color), put([0, 0, 5.3], [ring, put([0, 0, 0.3], [capOf()])])];
 
-/** Stood on its cap, as shops show them: the colour is above. */
+/** Upside down on its cap, as shops display them: the colour is above. */
 const onCap = (color: string): Part[] => [put([0, 0, 10.45], closedVial(color), [180, 0, 0])];
 
 /** Cap and applicator, lying along x, the sponge with its colour to the left. */

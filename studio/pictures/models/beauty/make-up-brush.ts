@@ -5,7 +5,7 @@ import { timber } from '../../parts/timber.ts';
 import { put, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Part } from '../../scene.ts';
 
-/** How a set looks in its colour. */
+/** Colours of a set. */
 export interface Finish {
   readonly handle: Material;
   readonly ferrule: Material;
@@ -54,7 +54,7 @@ export function finishOf({ color, colorName }: Look, handle?: Material): Finish 
 }
 
 export interface Brush {
-  /** Of the handle, the ferrule and the hair. */
+  /** Lengths of handle, ferrule and hair. */
   readonly long: readonly [number, number, number];
   /** Radius of the hair where it leaves the ferrule, and where it is widest. */
   readonly wide: Flat;

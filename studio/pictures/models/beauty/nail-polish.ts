@@ -99,7 +99,7 @@ const arch = (w: number, h: number): Flat[] => [
   [w / 2, 0],
 ];
 
-/** A dome one puts a hand into: white shell, lit inside, a display on its roof. */
+/** A dome for a hand: white shell, lit inside, a display on its roof. */
 function uvLamp(look: Look): Part[] {
   const [w, d, h] = [21, 17, 10.5];
   const white: Material = { color: '#f6f3f5', rough: 0.22, coat: 0.6 };

@@ -18,7 +18,7 @@ interface Print {
   readonly rule: string;
 }
 
-/** What stands on bottle and box, 300 wide. */
+/** Text on bottle and box, 300 wide. */
 const print = ({ name, ink, paper, rule }: Print, brand: string, high: number): string => {
   const middle = high * 0.42;
   return drawing(
@@ -99,7 +99,7 @@ const flowerPetal = (material: Material): Part => ({
   at: [0, 0, 0.2],
   material,
 });
-/** An open flower of five petals that lies, its middle up. */
+/** A lying open flower of five petals, its middle up. */
 const blossom = (at: Point, size: number, petal: Material, heart = '#e8b93a', turn: Point = [0, 0, 0]): Part =>
   put(
     at,

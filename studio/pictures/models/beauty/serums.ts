@@ -62,7 +62,7 @@ const drop = (x: number, y: number, size: number, color: string): Part =>
 const orange: Material = { color: '#e8861a', rough: 0.06, coat: 1, soft: 0.2 };
 const vitaminC = (look: Look): Part => dropperBottle(look, VITAMIN_C, thinGlass('#f3b26a'), orange, white, rubber('#f3f1ec'));
 
-/** A round of orange cut across, lying. */
+/** A slice of orange, lying. */
 const slice = (radius: number): Part[] => [
   turned(
     [
@@ -91,7 +91,7 @@ const slice = (radius: number): Part[] => [
 const water: Material = { color: '#cfe6f0', rough: 0.04, coat: 1, soft: 0.15 };
 const hyaluronic = (look: Look): Part => dropperBottle(look, HYALURONIC, thinGlass('#bcdcf0'), water, silver, rubber('#33363b'));
 
-/** An airless pump: white body, silver collar, slanted head; its clear cap stands beside it. */
+/** An airless pump: white body, silver collar, slanted head; its clear cap is next to it. */
 const airless = (look: Look): Part[] => [
   turned(flats('0 0, 1.6 0, 1.75 0.1, 1.75 0.1, 1.8 0.4, 1.8 9, 1.8 9, 1.74 9.2, 1.5 9.25, 0 9.25'), {
     color: '#b9a8dc',

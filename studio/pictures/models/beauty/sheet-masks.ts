@@ -91,7 +91,7 @@ function sheetMask(): Part {
   );
 }
 
-/** The mask spread on a glazed tray of the pack's colour, else it is white on white. */
+/** The mask spread on a glazed tray of the pack's colour, because white on white would be invisible. */
 const onTray = (mask: Mask, [x, y, z]: Point, turn: number, size = 0.86): Part[] => [
   put(
     [x, y, z],

@@ -50,7 +50,7 @@ const STAMP = drawing(
 const stampInk = STAMP.replace('<rect width="300" height="300" fill="#fff"/>', '')
   .replaceAll('#000000', '#6d6a2c')
   .replaceAll('"#000"', '"#6d6a2c"');
-/** The stamp is deep on the three sides one sees. */
+/** The stamp is deep on the three visible sides. */
 function cube(look: Look, band: boolean): Part[] {
   const side = 6.8;
   const face = (at: Point, turn: Point): Part => ({

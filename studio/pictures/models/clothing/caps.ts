@@ -97,7 +97,7 @@ function sixPanel({ color }: Look): Part[] {
   ];
 }
 
-/** Foam in front, a net behind that one sees through. */
+/** Foam in front, a see-through net behind. */
 function trucker({ color, colorName }: Look): Part[] {
   const tone = dye(color);
   const foam = colorName === 'Khaki' ? '#e9e2cf' : '#efece4';

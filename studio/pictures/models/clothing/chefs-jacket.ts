@@ -7,7 +7,7 @@ import { curve } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 import { copies, lay } from './laying.ts';
 
-/** Double-breasted, its front laid over to one side, two rows of buttons. */
+/** Double-breasted, its front overlapping to one side, two rows of buttons. */
 function chefsJacket(look: Look): Part[] {
   const cloth = fabric('canvas', look.color);
   const ink = darker(dye(look.color), 0.32);

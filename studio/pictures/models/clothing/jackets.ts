@@ -10,7 +10,7 @@ import { copies, lay } from './laying.ts';
 const CUT: Cut = { wide: 29, length: 70, neck: [9.6, 6], arm: 'long', opens: true, hem: 28, waist: 28.4, cuff: 12 };
 const REFLECT = '#c9cdd1';
 
-/** A collar that stands, closed up to the chin. */
+/** A stand-up collar, closed to the chin. */
 const standCollar = (material: Material, top: number, half: number, draw = ''): Part =>
   laid({
     shape: outline(
@@ -212,7 +212,7 @@ function jacket(look: Look, { kind }: Jacket): Part[] {
   ];
 }
 
-/** A child's raincoat: rubbered cloth, a deep hood, poppers, bands that shine. */
+/** A child's raincoat: rubberised cloth, a deep hood, poppers, reflective bands. */
 function rainJacket(look: Look): Part[] {
   const navy = look.colorName === 'Navy Stars';
   const cloth: Material = { ...fabric('nylon', look.color), rough: 0.28, coat: 0.3 };

@@ -13,11 +13,11 @@ const DENIM: Readonly<Record<string, string>> = { Indigo: '#222f50', 'Washed Bla
 
 interface Jeans extends Legs {
   readonly back?: boolean;
-  /** Hems turned up so far. */
+  /** Height of turned-up hems. */
   readonly turned?: number;
 }
 
-/** Worn pale where denim is: along thighs and knees. */
+/** Fades of denim: along thighs and knees. */
 function washed(cut: Jeans, color: string): string {
   const pale = lighter(color, 0.35);
   const x = cut.hip * 0.52;

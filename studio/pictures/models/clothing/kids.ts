@@ -9,7 +9,7 @@ import type { Flat, Look, Models, Part } from '../../scene.ts';
 import { stars } from './jackets.ts';
 import { copies, lay } from './laying.ts';
 
-/** Small clouds or dots, or stars where the name says so. */
+/** Small clouds or dots, or stars if they are in the name. */
 function print({ colorName, color }: Look): string {
   if (colorName === 'Navy Stars') return stars(60, 100);
   const marks: string[] = [];
@@ -132,7 +132,7 @@ function pyjamaTrousers(look: Look): Part[] {
   ];
 }
 
-/** Laid over itself at one side, so that the fleece inside is seen. */
+/** Folded over at one side, so that the fleece inside is visible. */
 function leggings(look: Look): Part[] {
   const color = dye(look.color);
   const starry = look.colorName === 'Navy Stars';

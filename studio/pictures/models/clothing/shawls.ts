@@ -30,7 +30,7 @@ const fringe = (half: number, y: number, z: number, long: number): Part[] =>
     };
   });
 
-/** Fine as a veil: folded lengthwise and laid over itself, both borders in sight. */
+/** Fine as a veil: folded lengthwise and over, both borders visible. */
 function netela(look: Look): Part[] {
   const cloth = handSpun(2);
   const color = borderOf(look);

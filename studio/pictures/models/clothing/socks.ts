@@ -6,7 +6,7 @@ import { outline, rect } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Part } from '../../scene.ts';
 import { lay } from './laying.ts';
 
-/** Of a pack: all alike, or different shades where the name says so. */
+/** Colours of a pack: all alike, or different shades if the name has several. */
 export function shades({ color, colorName }: Look, count: number): string[] {
   const mixed: readonly string[] | undefined =
     colorName === 'Grey Mix'

@@ -14,7 +14,7 @@ interface Cables {
   readonly raised: NonNullable<Pad['raised']>;
 }
 
-/** Two strands that cross again and again, up along x, from the one height to the other. */
+/** A cable: two strands crossing repeatedly along x, from one height to the other. */
 function cable(x: number, from: number, to: number, wide: number, ink: string): Cables {
   const turn = wide * 2.1;
   const strand = (phase: number): Flat[] =>

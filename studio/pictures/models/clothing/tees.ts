@@ -65,7 +65,7 @@ function tee(look: Look, cut: Cut, heavy = false): Part[] {
 
 const CUT: Cut = { wide: 25.5, length: 70, neck: [9.2, 9] };
 
-/** Folded for the shelf: its neck lies on top. */
+/** Folded as in a shop: its neck on top. */
 function foldedTee(look: Look, z = 0, tag = false): Part[] {
   const cloth = fabric('jersey', look.color);
   const neck = crewNeck(look, 8.6, 17.6, 7.4, 2.1, 0.4);

@@ -18,7 +18,7 @@ const print = (brand: string, { wrap, size }: Cell) =>
     false,
   );
 
-/** Stands, plus up. */
+/** Upright, plus up. */
 function cell(brand: string, kind: Cell): Part {
   const { height: h, radius: r } = kind;
   return {

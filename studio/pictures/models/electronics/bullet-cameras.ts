@@ -12,7 +12,7 @@ interface Bullet {
   readonly body: Material;
 }
 
-/** A camera that looks to -y, its middle line at z = 0, with a hood. */
+/** A camera facing -y, its middle line at z = 0, with a hood. */
 function bullet({ length, radius: r, body }: Bullet): Part[] {
   return [
     {

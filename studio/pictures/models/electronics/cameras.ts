@@ -19,7 +19,7 @@ const dial = (radius: number, high: number, at: Point, material: Material): Part
   material: { ...material, grain: { kind: 'stripes', scale: 4, bump: 0.3, depth: 0.03 } },
 });
 
-/** A zoom that is drawn out in three steps, looking to the camera. */
+/** A zoom lens extended in three steps, facing the camera. */
 const zoom = (at: Point, barrel: Material): Part => ({
   kind: 'group',
   at,

@@ -86,7 +86,7 @@ interface Case {
   readonly front?: Part;
 }
 
-/** The charging case, its lid open. Its bowl is as high as `size` says, the lid half as much. */
+/** The charging case, its lid open. The height of its bowl is in `size`, the lid is half of that. */
 function openCase({ color, size: [w, d, h], front }: Case): Part[] {
   const skin = glossy(color);
   const inside: Material = { color: darker(color, 0.25), rough: 0.4 };

@@ -19,7 +19,7 @@ const oval = (height: number, width: number, z: number, steps = 20): Point[] =>
     return [(height / 2) * Math.cos(a), (width / 2) * Math.sin(a), z];
   });
 
-/** An ear cup that lies on its cushion, its outside up. */
+/** An ear cup lying on its cushion, its outside up. */
 function cup({ color, size: [h, w], cap, shell }: Cup): Part[] {
   return [
     {
@@ -60,11 +60,11 @@ interface Pair {
   readonly cup: Cup;
   readonly bandColor: string;
   readonly arm: Material;
-  /** Inside a headband is this wide. */
+  /** Inner width of a headband. */
   readonly inner: number;
 }
 
-/** Stands on its cups, the headband over it. */
+/** Upright on its cups, the headband above. */
 function headphones({ cup: one, bandColor, arm, inner }: Pair): Part[] {
   const [h] = one.size;
   const middle = h / 2 + 0.2;

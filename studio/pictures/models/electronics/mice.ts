@@ -94,7 +94,7 @@ function silent({ color }: Look): Part[] {
   ];
 }
 
-/** Stands like a hand that greets: leaning right, a hollow for the thumb on its left. */
+/** A vertical mouse: leaning right, a hollow for the thumb on its left. */
 function vertical({ color }: Look): Part[] {
   const body = moulded(color);
   const lean = (z: number, size: readonly [number, number], x: number, y = 0, turn = 0) => ({
@@ -267,7 +267,7 @@ const card = (brand: string) =>
     `<rect width="160" height="220" rx="8" fill="#2f7d32"/><rect x="56" y="12" width="48" height="10" rx="5" fill="#e1e5ea"/>${write(80, 44, 14, brand, '#fff', 700)}<rect y="176" width="160" height="44" fill="#fff"/>${write(80, 196, 15, 'Silent mouse', '#222', 700)}${write(80, 211, 9, '2.4 GHz · 3 buttons · 1 x AA', '#444', 400)}`,
   );
 
-/** White is seen on a deeper floor only. */
+/** White is visible only on a darker floor. */
 const floorFor = ({ colorName }: Look) => (colorName === 'White' ? { tint: '#a9b4c0' } : {});
 
 export const MICE: Models = {

@@ -54,7 +54,7 @@ interface Strip {
 
 const PITCH = 5.3;
 
-/** The strip along x from -length/2; what is `on` it lies at z = 0 of its top. */
+/** The strip along x from -length/2; `on` lies at z = 0 of its top. */
 function strip({ color, sockets, extra, on }: Strip): Part[] {
   const length = sockets * PITCH + extra;
   const from = -length / 2 + extra;
@@ -218,7 +218,7 @@ const sleeve = (brand: string) =>
     `<rect width="320" height="80" fill="#f5f3ee"/><rect width="320" height="24" fill="#d2543b"/>${write(12, 17, 13, brand, '#fff', 700, 'start')}${write(12, 48, 16, 'Surge-protected power strip', '#222', 700, 'start')}${write(12, 68, 11, '4 sockets · 280 J · 1.8 m', '#444', 400, 'start')}<g fill="none" stroke="#d2543b" stroke-width="4">${[220, 250, 280].map((x) => `<circle cx="${x}" cy="52" r="12"/>`).join('')}</g>`,
   );
 
-/** White goods want a floor that is not. */
+/** White products need a darker floor. */
 const TINT = '#bcc8d4';
 
 export const POWER_STRIPS: Models = {

@@ -29,7 +29,7 @@ const receipt = (brand: string) => {
   );
 };
 
-/** Paper that comes out and falls forward: a strip through y, z. Its picture is on the side that is seen. */
+/** Paper that comes out and falls forward: a strip through y, z. Its picture is on the visible side. */
 function paperStrip(width: number, path: readonly Flat[], svg: string): Part {
   const steps = path.length - 1;
   const lengths = path.slice(1).map(([y, z], i) => Math.hypot(y - (path[i]?.[0] ?? 0), z - (path[i]?.[1] ?? 0)));

@@ -98,7 +98,7 @@ function street(): Part[] {
   ];
 }
 
-/** One stake light, its spike cut by nothing: it stands on its point. */
+/** One stake light, upright on the point of its whole spike. */
 function stake(): Part[] {
   return [
     {

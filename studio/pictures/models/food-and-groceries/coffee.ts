@@ -63,7 +63,7 @@ const beansBag = (look: Look, title: string, lines: readonly string[], paper: st
     }),
   );
 
-/** A phin: the small steel filter that stands on a glass. */
+/** A phin: the small steel filter on top of a glass. */
 const phin: Part[] = [
   turned(flats('0 0, 3 0, 3.3 0.4, 3.5 7.4'), { color: '#e9eef0', rough: 0.03, thin: true }),
   // Condensed milk under the coffee that has dripped on it.

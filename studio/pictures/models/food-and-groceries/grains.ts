@@ -9,7 +9,7 @@ import type { Look, Material, Models, Part } from '../../scene.ts';
 const WOOD = timber('#a9774a', '#6b4526', 'x', 0.8);
 const PAPER: Material = { color: '#eee6d4', rough: 0.85 };
 const WOVEN: Material = { color: '#f2f0ea', rough: 0.5, grain: { kind: 'stripes', along: 'z', scale: 0.2, bump: 0.2, depth: 0.05 } };
-/** What small grains look like where they lie close. */
+/** Texture of small grains lying close. */
 const ground = (color: string, to: string, scale = 3): Material => ({
   color,
   rough: 0.9,

@@ -34,7 +34,7 @@ const wrap = (
   mark: string,
   size: readonly [number, number],
 ): string => label({ brand: look.brand, title, lines, size, paper, ink, accent, mark, look: 'band', at: 0.68 });
-/** The same label three times round a can, so that one of them is seen. */
+/** The same label three times round a can, so that one of them is visible. */
 const round = (svg: string): string => {
   const [, w = '400', h = '300'] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
   const inner = svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');

@@ -12,7 +12,7 @@ const DYES: Readonly<Record<string, readonly string[]>> = {
   Multicolour: ['#c8432f', '#2f6f9c', '#e0a32e', '#3d7d4f', '#7d3c78', STRAW],
 };
 
-/** The coils one sees in a woven wall: many small bulges along the profile. */
+/** The visible coils of a woven wall: many small bulges along the profile. */
 function coiled(profile: Profile, coil: number, bulge: number): Profile {
   const out: [number, number][] = [];
   for (let i = 0; i + 1 < profile.length; i += 1) {
@@ -32,7 +32,7 @@ function coiled(profile: Profile, coil: number, bulge: number): Profile {
   return out.map(([r, z]) => [Math.max(r, 0), z] as const);
 }
 
-/** One strand of the weave after another; `paint` tells its colour by row (from below) and column. */
+/** One strand of the weave after another; `paint` returns its colour by row (from below) and column. */
 function weave(rows: number, columns: number, paint: (row: number, column: number) => string): string {
   const [w, h] = [12, 12];
   const cells = Array.from({ length: rows }, (_, r) =>

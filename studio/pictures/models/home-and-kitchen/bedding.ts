@@ -104,7 +104,7 @@ const bow = (satin: Material, z: number, y: number): Part[] => [
   block([2, 1.8, 1.2], [0, y, z - 0.1], satin, { edge: 0.5 }),
 ];
 
-/** The set in a case of its own cloth, a printed sleeve of board round it. */
+/** The set in a case of the same cloth, a printed sleeve of board round it. */
 function bag(look: Look): Part[] {
   const material = percale(look);
   const printed = (size: readonly [number, number], lines: readonly string[]): Material => ({

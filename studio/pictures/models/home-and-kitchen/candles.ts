@@ -65,7 +65,7 @@ function amberJar(look: Look, lit: boolean): Part[] {
     size: [7, 5.2],
     paper: scent.paper,
     accent: scent.accent,
-    // The label is wider than high: the mark has the room between brand and name.
+    // The label is wider than high: the mark fits between brand and name.
     mark: `<g transform="translate(29 60) scale(0.42)">${scent.mark}</g>`,
     look: 'frame',
     at: 0.66,

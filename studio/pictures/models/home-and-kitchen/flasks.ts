@@ -12,7 +12,7 @@ const coat = ({ color, colorName }: Look): Material =>
     ? BARE
     : { color: colorName === 'Matt Black' ? '#232427' : color, rough: 0.62, grain: { kind: 'noise', scale: 14, bump: 0.12, depth: 0.02 } };
 
-/** Laser engraving: bare steel shines through, on steel it is dark. */
+/** Laser engraving: bare steel shows through; on steel it is dark. */
 const engraving = ({ brand, colorName }: Look, radius: number, from: number, height: number): Part => ({
   kind: 'sheet',
   size: [radius * 1.2, height],

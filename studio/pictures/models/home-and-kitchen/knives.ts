@@ -52,7 +52,7 @@ const CHEF: readonly Flat[] = flats(
 const SANTOKU: readonly Flat[] = flats(
   '-0.4 1.2, 8 1.25, 13 1, 15.6 0, 17 -2, 17.2 -3.1, 13 -3.45, 6 -3.6, 0.4 -3.55, 0.2 -0.9, -0.4 -0.7',
 );
-/** The strip beside the cutting edge. */
+/** The strip next to the cutting edge. */
 const edgeOf = (blade: readonly Flat[], from: number, height: number): Flat[] => {
   const low = blade.slice(from, -2);
   return [
@@ -154,7 +154,7 @@ const giftBox = ({ brand }: Look): Part[] => [
   ),
 ];
 
-/** A handle that stands out of the block: along x from its bolster. */
+/** A handle protruding from the block: along x from its bolster. */
 const inBlock = (at: Point, length: number, thick: number): Part =>
   put(
     at,

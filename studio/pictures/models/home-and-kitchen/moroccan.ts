@@ -96,7 +96,7 @@ function pouf({ color }: Look): Part[] {
   ];
 }
 
-/** The star's rays, unrolled: across is round the pouf, downwards is towards its middle. */
+/** The star's rays, unrolled: across is round the pouf, down is towards its middle. */
 const radial = (thread: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="300"><g fill="none" stroke="${thread}" stroke-width="7" stroke-dasharray="16 7">${Array.from({ length: 12 }, (_, i) => `<path d="M${i * 100 + 50} 30L${i * 100 + 88} 120L${i * 100 + 50} 190L${i * 100 + 12} 120z"/><path d="M${i * 100 + 50} 64L${i * 100 + 70} 120L${i * 100 + 50} 158L${i * 100 + 30} 120z"/>`).join('')}<path d="M0 14H1200M0 4H1200"/></g></svg>`;
 

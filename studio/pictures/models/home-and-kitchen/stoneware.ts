@@ -13,7 +13,7 @@ const speckled = (color: string): Material => ({
 });
 const BODY: Material = { color: '#a87f5c', rough: 0.8 };
 
-/** A plate with a bare rim, where the clay shows. */
+/** A plate with a bare rim of visible clay. */
 function dish(r: number, h: number, skin: Material, rim: Material): Part[] {
   return [
     turned(
@@ -188,7 +188,7 @@ const hotelPlates = ({ color, colorName }: Look): Part[] => {
   ];
 };
 
-/** Four tiles after old Portuguese ones, two and two about. */
+/** Tiles after old Portuguese ones, in two alternating designs. */
 function azulejo(color: string, ground: string): string {
   const dark = darker(color, 0.25);
   const tile = (x: number, y: number, other: boolean) =>

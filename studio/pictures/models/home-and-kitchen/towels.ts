@@ -16,7 +16,7 @@ const dobby = (color: string): Material => ({
   sheen: 0.4,
   grain: { kind: 'stripes', scale: 0.25, along: 'x', bump: 0.6, depth: 0.08 },
 });
-/** Pure white would be whiter than the wall: cloth never is. */
+/** Pure white would be whiter than the wall, and cloth never is. */
 const dyed = ({ color, colorName }: Look) => (colorName === 'White' ? '#f4f2ee' : color);
 
 const tag = ({ brand }: Look): Part => ({

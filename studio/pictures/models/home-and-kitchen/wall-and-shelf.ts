@@ -17,7 +17,7 @@ const finish = ({ colorName }: Look): Material =>
       ? { color: '#242426', rough: 0.55, grain: { kind: 'noise', scale: 0.7, stretch: [0.14, 2.6, 2.6], bump: 0.2, depth: 0.03 } }
       : { color: '#f3f1ec', rough: 0.5 };
 
-/** Stands as it hangs, leaning back a little. */
+/** Upright as it hangs, leaning back a little. */
 const hung = (parts: readonly Part[], radius: number): Part => put([0, 0, radius], parts, [82, 0, 0]);
 
 function clock(look: Look): Part[] {

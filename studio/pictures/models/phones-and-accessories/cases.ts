@@ -12,7 +12,7 @@ const [W, D, H] = SIZE;
 /** The window for the eyes, as seen from the front (so on the right). */
 const eyes: Flat[] = roundedRect(2.9, 5.2, 1, [W * 0.28, H * 0.9 - 1.1]);
 
-/** A shell open to the front, its back with a window; stands with its mouth to the camera. */
+/** A shell open to the front, its back with a window; upright with its opening to the camera. */
 function shell(material: Material, wall: number, corners: boolean): Part[] {
   const [w, h] = [W + wall * 2, H + wall * 2];
   return [

@@ -2,7 +2,7 @@ import { drawing, lying, top, write } from '../../parts/devices.ts';
 import { chrome, gold, matt, paper, plastic } from '../../parts/materials.ts';
 import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
 
-/** The outline of a card with its step, in centimetres; scaled ten times nothing. */
+/** The outline of a card with its step, in centimetres. */
 const MICRO: Flat[] = [
   [-0.55, -0.75],
   [0.55, -0.75],
@@ -110,7 +110,7 @@ function large({ brand }: Look): Part[] {
   ];
 }
 
-/** A drive with a plug at either end; its cap beside it. */
+/** A drive with a plug at either end; its cap next to it. */
 function drive({ brand }: Look): Part[] {
   const one = (at: Point, spin: number): Part => ({
     kind: 'group',

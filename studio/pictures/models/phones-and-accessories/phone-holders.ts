@@ -13,7 +13,7 @@ const ball = (at: Point, size: number): Part => ({
   material: chrome,
 });
 
-/** A magnetic disc on a ball; a clip with a screw behind. Its face to the camera. */
+/** A magnetic disc on a ball; a clip with a screw behind. It faces the camera. */
 const ventClip = (): Part[] => [
   disc(2.8, [0, 0, 3], { color: '#2b2d31', rough: 0.35, metal: 0.7 }, 0.8, 0.25),
   hoop(2.3, 2.1, [0, -0.79, 3], { color: '#d8dadd', rough: 0.3, metal: 1 }, 0.05),

@@ -35,7 +35,7 @@ function five({ color }: Look): Part[] {
 
 const BACKS = ['#1b2338', '#e6e7e9', '#a3b197', '#c9a394', '#3c4146', '#7d93b5', '#d9d2c2', '#5b4a63'];
 
-/** Twenty in a grid of foam, screen and back by turns. */
+/** Twenty in a grid of foam, showing screen and back alternately. */
 function gradeA(): Part[] {
   const size: Point = [7.2, 0.8, 14.8];
   const at = (i: number): Point => [(i % 5) * 9.2 - 18.4, 3.4 * Math.floor(i / 5) - 5, 0.6];

@@ -8,7 +8,7 @@ import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 
 const metal = (look: Look): Material => ({ color: look.color, rough: 0.4, metal: look.colorName === 'Grey' ? 0.7 : 0.45 });
 
-/** Stands across, its screen to the camera. */
+/** Upright in landscape, its screen to the camera. */
 const tablet = (look: Look, [w, d, h]: Point, picture: string): Part[] => [
   standing({ size: [w, d, h], corner: 1.1, edge: d * 0.4, material: metal(look) }),
   standing({
@@ -40,7 +40,7 @@ function ten(look: Look): Part[] {
   ];
 }
 
-/** From in front only a rim of it shows its colour, so its cover has it, too. */
+/** From the front only a rim shows its colour, so its cover has it, too. */
 function eleven(look: Look): Part[] {
   const pitch = 1.56;
   const cover = look.colorName === 'Grey' ? '#6f747b' : look.color;

@@ -70,7 +70,9 @@ function links(wide: number, long: number, [gap, wire, shine]: readonly [string,
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><defs><pattern id="p" width="22" height="13" patternUnits="userSpaceOnUse"><rect width="22" height="13" fill="${gap}"/>${link(5.5, 3.2, 34)}${link(5.5, 9.7, 34)}${link(16.5, 3.2, -34)}${link(16.5, 9.7, -34)}</pattern></defs><rect width="${w}" height="${h}" fill="url(#p)"/></svg>`;
 }
 
-/** Two woven bands: one closed to a loop that stands, one that lies open; both have a magnet at one end and a bar at the other. */
+/**
+ * Two woven bands: one closed to an upright loop, one lying open; both have a magnet at one end and a bar at the other.
+ */
 function milanese(look: Look): Part[] {
   const tones =
     (

@@ -208,7 +208,7 @@ function grip(look: Look): Part[] {
         { kind: 'group', at: [8.4, 0.2, 4], turn: [0, -90, 0], parts: lean },
       ],
     },
-    // A second one from the magnet's side.
+    // A second one shown from the magnet's side.
     {
       kind: 'group',
       at: [2.4, -13, 3.3],

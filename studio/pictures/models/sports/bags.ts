@@ -19,7 +19,7 @@ const strap = (numbers: readonly number[], width = 1.1, material: Material = web
 
 const zipLine = (numbers: readonly number[]): Part => rod(way(numbers), 0.35, { color: '#111214', rough: 0.6 }, { sides: 3 });
 
-/** Black would swallow its own seams: it is shown as a very dark grey. */
+/** Black would hide its own seams, so it is a very dark grey. */
 const clothColor = ({ color, colorName }: Look) => (colorName === 'Black' ? '#2b2c2f' : color);
 
 function trekkingPack(look: Look): Part[] {

@@ -5,7 +5,7 @@ import type { Look, Material, Models, Part, Point } from '../../scene.ts';
 const COVER: Material = { rough: 0.32, coat: 0.35, grain: { kind: 'cells', scale: 9, bump: 0.06, depth: 0.02 } };
 const TEXTURED: Material = { rough: 0.4, coat: 0.25, grain: { kind: 'cells', scale: 5, bump: 0.22, depth: 0.03 } };
 
-/** What is printed on it, and on which ground. */
+/** Colours of the ball and its print. */
 function dressOf({ color, colorName }: Look): { readonly ground: string; readonly ink: string; readonly accent: string } {
   if (colorName === 'Yellow') return { ground: '#f4d21f', ink: '#1d2430', accent: '#e2572b' };
   if (colorName.endsWith('Blue')) return { ground: '#f4f4f1', ink: '#1c4fb0', accent: '#3aa6e0' };

@@ -16,7 +16,7 @@ interface Wheel {
   readonly wall?: string;
 }
 
-/** Seen from the side: it stands in the plane of x and z. */
+/** Seen from the side: upright in the plane of x and z. */
 export function wheel({ at, radius: r, tyre, knobs = false, hub = 2.2, wall = '#1b1c1e' }: Wheel): Part {
   const rim = r - tyre;
   return put(at, [
@@ -109,7 +109,7 @@ export const saddle = (at: Point): Part =>
     rod(way([-8, 0, -0.4, -4, 0, -3, 5, 0, -2.6, 10, 0, -0.4]), 0.5, chrome),
   ]);
 
-/** Crank, pedals, ring and chain on the side that is seen. */
+/** Crank, pedals, ring and chain on the visible side. */
 export function drive(at: Point, rear: Point): Part[] {
   const y = -6.2;
   const chain = (dz: number) =>

@@ -13,7 +13,7 @@ const hide = (color: string): Material => ({
 });
 const shown = ({ color, colorName }: Look) => (colorName === 'Black' ? '#232427' : color);
 
-/** Stands on its cuff, the knuckles up, the thumb to the right. */
+/** Upright on its cuff, the knuckles up, the thumb to the right. */
 function glove(look: Look, left = false): Part {
   const color = shown(look);
   const dark = hide(look.colorName === 'Black' ? '#3a3c40' : darker(color, 0.45));
@@ -60,7 +60,7 @@ function glove(look: Look, left = false): Part {
         kind: 'sheet',
         size: [8, 3.2],
         bend: 6.2,
-        // The left one is the right one in a mirror; its words are not.
+        // The left one is the right one mirrored, except its text.
         scale: [left ? -1 : 1, 1, 1],
         at: [0, 0.56, 4.3],
         material: {

@@ -98,7 +98,7 @@ const finger = (x: number, y: number, turn: number, count: number, wide = 3): Pa
     [0, 0, turn],
   );
 
-/** The left one is the right one in a mirror; its words are not. */
+/** The left one is the right one mirrored, except its text. */
 function glove(left = false): Part {
   return put(
     [0, 0, 0],

@@ -4,7 +4,7 @@ import { pairs, way } from '../../parts/words/points.ts';
 import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
 
-/** A hole through the shell: where it points, from straight up, and how large it is. */
+/** A hole through the shell: its direction, measured from straight up, and its size. */
 interface Vent {
   readonly front: number;
   readonly side: number;
@@ -17,7 +17,7 @@ interface Helmet {
   readonly scale: Point;
   readonly vents: readonly Vent[];
   readonly paint: Material;
-  /** How much lower it is at the nape, in degrees. */
+  /** Degrees by which it is lower at the nape. */
   readonly tilt: number;
   readonly drop: number;
 }
@@ -43,7 +43,7 @@ const hole = ({ front, side, width, length, spin = 0 }: Vent): Part[] =>
     ),
   );
 
-/** Its front looks to -y; it stands on its rim. */
+/** Its front faces -y; it rests on its rim. */
 function helmet({ scale, vents, paint, tilt, drop }: Helmet): Part[] {
   return [
     dome(9.1, -14, 0.5, LINING, scale),
@@ -104,12 +104,12 @@ function visor(scale: Point, reach: number, lift: number, material: Material): P
   return { kind: 'skin', rows, curved: [true, true], wall: 0.35, material };
 }
 
-/** 'Matt Black' is matt, the others shine. */
+/** 'Matt Black' is matt, all others are glossy. */
 const paintOf = ({ color, colorName }: Look): Material =>
   colorName === 'Matt Black' ? { color: '#242527', rough: 0.62 } : { color: mix(color, '#ffffff', 0.06), rough: 0.22, coat: 0.7 };
 
 const STAR = pairs([0, 50, 12, 16, 48, 16, 19, -6, 30, -41, 0, -20, -30, -41, -19, -6, -48, 16, -12, 16]);
-/** Where a sticker is, as vents are placed, between them and clear of their rims. */
+/** Position of a sticker, as for vents: between them and clear of their rims. */
 const STICKERS: readonly (readonly [front: number, side: number])[] = [
   [79, 0],
   [21, 0],

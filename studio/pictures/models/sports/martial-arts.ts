@@ -7,7 +7,7 @@ import { mirroredPairs, pairs, way } from '../../parts/words/points.ts';
 import { block, put, rod } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part } from '../../scene.ts';
 
-/** White cloth is not seen on a white floor. */
+/** White cloth is invisible on a white floor. */
 const DOJO = '#a9b8b4';
 
 const rice: Material = { color: '#e9e7e0', rough: 0.95, sheen: 0.3, grain: { kind: 'weave', scale: 0.9, bump: 0.9, depth: 0.16 } };
@@ -129,7 +129,7 @@ function judoJacket(): Part[] {
   ];
 }
 
-/** Trousers, folded once, beside or under the jacket. */
+/** Trousers, folded once, next to or under the jacket. */
 const whiteTrousers = (material: Material): Part => {
   const { shape, folds, crotch } = trousers({ length: 92, rise: 30, waist: 24, hip: 29, knee: 21, foot: 19, apart: 3 });
   return laid({

@@ -5,7 +5,7 @@ import { way } from '../../parts/words/points.ts';
 import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Look, Material, Models, Part } from '../../scene.ts';
 
-/** A mat lying rolled along x: the spiral stands up as an extrusion, turned over. */
+/** A mat lying rolled along x: an extruded spiral, laid on its side. */
 const roll = (width: number, inner: number, turns: number, thick: number, material: Material, gap = 0.06): Part =>
   plate([rolled(inner, turns, thick, gap)], width, material, { edge: 0.05, turn: [0, 90, 0], at: [-width / 2, 0, 0] });
 
@@ -66,7 +66,7 @@ function openMat(face: Material, back: Material, lines: string, thick: number): 
   ];
 }
 
-/** The other face: lighter, or darker where the colour is light already. */
+/** The other face: lighter, or darker if the colour is light already. */
 const twoTone = (color: string) => (inkOn(color) === '#ffffff' ? lighter(color, 0.55) : darker(color, 0.45));
 const alignment = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="610" height="920"><g fill="none" stroke="${color}" stroke-width="6"><path d="M305 20 V900 M90 460 H240 M370 460 H520 M110 160 H500 M110 760 H500 M90 700 L200 590 M520 700 L410 590 M90 220 L200 330 M520 220 L410 330"/><circle cx="305" cy="460" r="26" fill="${color}"/></g></svg>`;

@@ -4,7 +4,7 @@ import { way } from '../../parts/words/points.ts';
 import { block, plate, put, rod, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 
-/** Cord with nothing between: `across` by `down` meshes. */
+/** Netting of cord: `across` by `down` meshes. */
 const netSvg = (across: number, down: number, color: string, wide = 7) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2048" height="${Math.round((2048 * down) / across)}" viewBox="0 0 ${across * 40} ${down * 40}"><path d="${Array.from({ length: across + 1 }, (_, i) => `M${i * 40} 0V${down * 40}`).join('')}${Array.from({ length: down + 1 }, (_, i) => `M0 ${i * 40}H${across * 40}`).join('')}" fill="none" stroke="${color}" stroke-width="${wide}"/></svg>`;
 const net = (across: number, down: number, color: string, wide = 7): Material => ({ rough: 0.8, svg: netSvg(across, down, color, wide) });

@@ -12,7 +12,7 @@ export const cork: Material = {
 const eva: Material = { color: '#1d1e21', rough: 0.9, grain: { kind: 'noise', scale: 8, bump: 0.2 } };
 export const red: Material = { color: '#b5252c', rough: 0.3, coat: 0.5 };
 
-/** What lies along y is turned on a lathe from its near end. */
+/** Parts along y are turned on a lathe from their near end. */
 export const alongY = (profile: readonly (readonly [number, number])[], material: Material, at: Point = [0, 0, 0]): Part =>
   turned(profile, material, { turn: [-90, 0, 0], at, sharp: true });
 

@@ -141,7 +141,10 @@ const guide = (y: number, size: number): Part =>
     ],
   );
 
-/** The lower part with grip and reel seat, the upper part with its rings; drawn thicker than they are, or nothing of them is seen. */
+/**
+ * The lower part with grip and reel seat, the upper part with its rings; drawn thicker than in reality, so that they
+ * are visible.
+ */
 const butt: Part = put(
   [0, 0, 1.9],
   [

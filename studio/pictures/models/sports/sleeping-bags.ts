@@ -22,7 +22,7 @@ interface Quilt {
   readonly depth: number;
   readonly press: number;
   readonly width: number;
-  /** Heights of the sewn lines; `drop`: how far their middle hangs. */
+  /** Heights of the sewn lines; `drop`: how far their middle sags. */
   readonly lines: readonly number[];
   readonly drop?: number;
   readonly seed: number;
@@ -53,7 +53,7 @@ function mummy(color: string, lining: Material, quilt: Quilt): Part[] {
   ];
 }
 
-/** Down-filled round the face, gathered by its cord, with the lining seen in its hollow. */
+/** Down-filled round the face, gathered by its cord, the lining visible in its hollow. */
 function hood(color: string, lining: Material, top: number): Part[] {
   const crest = top + 5 + top * 0.12;
   /** Share of the hood's size, height, how much it is gathered. */

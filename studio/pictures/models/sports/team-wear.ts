@@ -42,7 +42,7 @@ function bib(look: Look, number: string): Part[] {
   ];
 }
 
-/** Folded to a third, ten on each other in two colours. */
+/** Folded to a third, a stack of ten in two colours. */
 const stack = (first: string, second: string): Part[] =>
   Array.from({ length: 9 }, (_, i) => ({
     kind: 'box' as const,
@@ -55,7 +55,7 @@ const stack = (first: string, second: string): Part[] =>
     material: { color: dye(i < 4 ? second : first), rough: 0.85, grain: HOLES },
   }));
 
-/** What stands against it on the pitch. */
+/** Colour of the opposing team's bibs. */
 const against = ({ colorName }: Look) => (colorName === 'Orange' ? '#2d6fb8' : '#e9e21f');
 
 export const TEAM_WEAR: Models = {

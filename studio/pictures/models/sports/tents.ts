@@ -115,7 +115,7 @@ function trekkingTent({ color }: Look): Part[] {
     ...[1, 3, 5, 7].map((corner) => line(trekking, [corner / 8, 0], [corner / 8, 0.98], 1.5, trim)),
     ...[2, 6].map((corner) => line(trekking, [corner / 8, 0], [corner / 8, 0.8], 1.1, DARK)),
     ...[0, 1, 2, 3, 4, 5, 6, 7].map((side) => line(trekking, [side / 8, 0.012], [(side + 1) / 8, 0.012], 1.3, trim)),
-    // The porch on the right of the front zip is open: the sleeping cabin is seen, the door is tied back.
+    // The porch to the right of the front zip is open: the sleeping cabin is visible, the door is tied back.
     {
       kind: 'skin',
       wall: 0.3,

@@ -119,7 +119,7 @@ function kettlebell(): Part[] {
   ];
 }
 
-/** Words round a circle, letter by letter; the lower ones read from outside. */
+/** Text round a circle, letter by letter; the lower half is read from outside. */
 function roundWords(text: string, radius: number, size: number, below: boolean): string {
   return [...text]
     .map((sign, i, all) => {
@@ -134,7 +134,7 @@ function roundWords(text: string, radius: number, size: number, below: boolean):
 const bumperFace = (brand: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200"><g font-family="Inter, DejaVu Sans" font-weight="900" font-size="150" fill="#f3f3ef" text-anchor="middle">${roundWords(brand.split(' ')[0]?.toUpperCase() ?? '', 408, 150, false)}${roundWords('20 KG', 408, 150, true)}</g></svg>`;
 
-/** Stands on z = 0 of its own turning, its face up. */
+/** In its own coordinates it rests on z = 0, its face up. */
 function bumper(brand: string): Part {
   const body: Material = { color: '#2456a8', rough: 0.55, shine: 0.35, grain: { kind: 'noise', scale: 10, bump: 0.08, depth: 0.02 } };
   return put(

@@ -11,7 +11,7 @@ const SECTION: readonly Flat[] = Array.from({ length: 32 }, (_, i): Flat => {
   return [(1 - 0.52 * flute) * Math.cos(a), (1 - 0.52 * flute) * Math.sin(a)];
 });
 
-/** A twist drill standing on its shank. */
+/** An upright twist drill on its shank. */
 function twist(radius: number, high: number, material: Material): Part {
   const [foot, tip] = [high * 0.34, radius * 0.7];
   const rings = 36;

@@ -40,7 +40,7 @@ export const tank = (length: number, radius: number, z: number, paint: Material)
   ];
 };
 
-/** What air goes out by: a switch in a box, two gauges, a regulator, couplings. Looks to -y. */
+/** The air outlet: a switch in a box, two gauges, a regulator, couplings. Faces -y. */
 export const outlets = (at: Point, size = 1): Part =>
   put(
     at,
@@ -105,7 +105,7 @@ export const PULLEY: readonly [number, number, number] = [26, 66, 5];
 
 export const FLYWHEEL: readonly [number, number, number] = [-15, 71, 15];
 
-/** The belt side: a flywheel with five spokes, a pulley, belts, and a cage before them. Looks to -y. */
+/** The belt side: a flywheel with five spokes, a pulley, belts, and a cage in front. Faces -y. */
 export function drive(): Part[] {
   const [fx, fz, fr] = FLYWHEEL;
   const [px, pz, pr] = PULLEY;

@@ -7,7 +7,7 @@ const RED: Material = { color: '#b8242b', rough: 0.35, coat: 0.25 };
 export const BLACK: Material = { color: '#222326', rough: 0.5 };
 export const SOFT: Material = { color: '#1b1c1e', rough: 0.85, grain: { kind: 'cells', scale: 6, bump: 0.3, depth: 0.03 } };
 
-/** Turned along x, its beginning to the left. */
+/** Turned on a lathe along x, starting at the left. */
 const alongX = (profile: readonly (readonly [number, number])[], material: Material, at: Point = [0, 0, 0]): Part =>
   turned(profile, material, { turn: [0, 90, 0], at, sharp: true });
 export const words = (text: string, size: number, color = '#ffffff') =>
@@ -15,7 +15,7 @@ export const words = (text: string, size: number, color = '#ffffff') =>
 
 interface Drill {
   readonly volts: string;
-  /** Of the body, 1 is 18 volts. */
+  /** Scale of the body, 1 is 18 volts. */
   readonly scale: number;
   readonly battery: Point;
   readonly paint: Material;

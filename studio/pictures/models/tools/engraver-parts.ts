@@ -42,7 +42,7 @@ export const table = (wide: number, deep: number, count: number, at: Point): Par
   ),
 ];
 
-/** A leaf rose, cut into what lies on the table. */
+/** A carved rosette of leaves in the workpiece on the table. */
 const rose = (ink: string) =>
   `${Array.from(
     { length: 12 },

@@ -55,7 +55,7 @@ function small(): Part[] {
     ...[24, 31].map((z) => rod(way([-18.6, 1.4, z, 18.6, 1.4, z]), 0.55, chrome, { curved: false })),
     rod(way([-18.6, 1.4, 27.5, 18.6, 1.4, 27.5]), 0.42, steel, { curved: false }),
     stepper(4.4, [19.6, 1.4, 27.5], [0, 90, 0]),
-    // What slides on it.
+    // The carriage that slides on it.
     block([9, 5, 12.4], [3, 1, 21.6], PLATE, { edge: 0.5 }),
     block([8, 1, 17], [3, -2.2, 19.4], enamel('#5e548e'), { edge: 0.2 }),
     stepper(4.4, [3, 0.6, 37.4]),

@@ -6,7 +6,7 @@ import { BLACK, drawn, figures, knob, outlet, SILVER, wrote } from './machine-tr
 export const upright = (outlines: readonly (readonly Flat[])[], depth: number, front: number, material: Material, edge = 0.4): Part =>
   plate(outlines, depth, material, { turn: [90, 0, 0], at: [0, front + depth, 0], edge, segments: 4 });
 
-/** Sockets, lamps and switches on a dark plate 24 wide and 20 high, its middle at the bottom; looks to -y. */
+/** Sockets, lamps and switches on a dark plate 24 wide and 20 high, its origin at the bottom centre; faces -y. */
 export const panel = (at: Point, turn: Point, text: string): Part =>
   put(
     at,

@@ -13,7 +13,7 @@ interface Case {
   readonly isPanelInFront?: boolean;
 }
 
-/** As one carries it: 50 long, 29 wide, 43 high with its handle. */
+/** A portable one: 50 long, 29 wide, 43 high with its handle. */
 function suitcase({ paint, name, isPanelInFront = false }: Case): Part[] {
   const shell = enamel(paint);
   const dark: Material = { color: '#2a2c30', rough: 0.55 };

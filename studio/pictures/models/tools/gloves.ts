@@ -24,7 +24,7 @@ const FINGERS: readonly (readonly [root: Flat, middle: Flat, tip: Flat, radius: 
   [[3.5, 12.6], [4.2, 15.6], [4.9, 18.6], 1.1],
 ];
 
-/** A hand's shape as a filled glove has it, its palm up; `lift`: the whole higher, `swell`: thicker. */
+/** Shape of a hand in a filled glove, palm up; `lift`: raises all of it, `swell`: thickens it. */
 const hand = (lift = 0, swell = 0): Balls => [
   ...FINGERS.flatMap(([root, middle, tip, radius]) =>
     chain(
@@ -61,7 +61,7 @@ const knitted = (color: string): Material => ({
 interface Dipped {
   readonly liner: string;
   readonly coat: Material;
-  /** Of the cuff's overlocked edge: it tells the size. */
+  /** Colour of the cuff's overlocked edge, which marks the size. */
   readonly hem: string;
   readonly print?: string;
 }
@@ -93,7 +93,7 @@ const cuff = (liner: string, hem: string): Part[] => [
   },
 ];
 
-/** Palm up, its thumb to the left: coated all over the palm, the liner seen round it. */
+/** Palm up, thumb to the left: the whole palm coated, the liner visible round it. */
 const palmUp = ({ liner, coat, hem }: Dipped): Part[] => [
   { kind: 'blob', balls: hand(), fine: 0.2, melt: 5, material: knitted(liner) },
   { kind: 'blob', balls: hand(0.34, 0.02), fine: 0.2, melt: 5, material: coat, wrinkle: [0.12, 1.7, 4] },

@@ -13,12 +13,12 @@ interface Grinder {
   readonly rear?: boolean;
 }
 
-/** How far it lies on its side: its disc looks to the camera, its side handle up. */
+/** Degrees by which it lies on its side: the disc faces the camera, the side handle is up. */
 const LYING = -58;
 const label = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><circle cx="200" cy="200" r="128" fill="#d7b92c"/><circle cx="200" cy="200" r="112" fill="none" stroke="#1b1b1d" stroke-width="4"/><g font-family="Inter, DejaVu Sans" font-weight="900" text-anchor="middle" fill="#1b1b1d"><text x="200" y="130" font-size="40">${text}</text><text x="200" y="306" font-size="32">STEEL</text></g></svg>`;
 
-/** Where a point of the room is in the turned tool. */
+/** Converts a point of the scene to the turned tool's coordinates. */
 function inTool(path: readonly number[]): Point[] {
   const a = (-LYING * Math.PI) / 180;
   return way(path).map(([x, y, z]): Point => [x, y * Math.cos(a) - z * Math.sin(a), y * Math.sin(a) + z * Math.cos(a)]);
@@ -30,7 +30,7 @@ function grinder({ disc, length: l, thick: t, paint, words: text, rear = false }
   const metal: Material = { color: '#8e9297', rough: 0.4, metal: 1, grain: { kind: 'noise', scale: 6, bump: 0.1 } };
   const front = (t * 0.5 + 2.6) * 0.53 + disc * 0.54 * 0.85;
   const lean = (Math.atan2(front - t * 0.42, l) * 180) / Math.PI;
-  /** The floor under the tool's middle line, which leans. */
+  /** The floor under the tool's tilted middle line. */
   const floor = (x: number) => (x / l) * (front - t * 0.42) - front + t * 0.07;
   const tool = put(
     [0, 0, 0],

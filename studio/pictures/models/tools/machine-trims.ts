@@ -3,7 +3,7 @@ import { circle, oval } from '../../parts/words/outlines.ts';
 import { block, plate, put, turned } from '../../parts/words/solids.ts';
 import type { Flat, Material, Part, Point } from '../../scene.ts';
 
-/** What machines have on them. */
+/** Parts common to machines. */
 export const BLACK: Material = { color: '#232427', rough: 0.5 };
 export const SILVER: Material = { color: '#b4b8bc', rough: 0.4, metal: 0.9 };
 export const BRASS: Material = { color: '#c39a46', rough: 0.3, metal: 1 };
@@ -53,7 +53,7 @@ const DIAL = drawn(
   200,
   `<circle cx="100" cy="100" r="99" fill="#f7f7f4"/><path d="M42 158 A82 82 0 1 1 158 158" fill="none" stroke="#1c1d20" stroke-width="7" stroke-dasharray="4 15"/><path d="M150 46 A74 74 0 0 1 152 150" fill="none" stroke="#c9302c" stroke-width="11"/>${wrote(100, 148, 30, 'bar', '#1c1d20')}<path d="M100 104 L52 60" stroke="#c9302c" stroke-width="8"/><circle cx="100" cy="100" r="13" fill="#1c1d20"/>`,
 );
-/** A pressure gauge that looks to -y. */
+/** A pressure gauge facing -y. */
 export const gauge = (radius: number, at: Point): Part =>
   put(at, [
     turned(
@@ -72,7 +72,7 @@ export const gauge = (radius: number, at: Point): Part =>
     { kind: 'sheet', size: [radius * 1.78, radius * 1.78], at: [0, -radius * 0.52, -radius * 0.89], material: { rough: 0.25, svg: DIAL } },
   ]);
 
-/** A knob that looks to -y, with a white mark. */
+/** A knob facing -y, with a white mark. */
 export const knob = (radius: number, at: Point, material: Material = BLACK): Part =>
   put(at, [
     turned(
@@ -91,7 +91,7 @@ export const knob = (radius: number, at: Point, material: Material = BLACK): Par
     block([radius * 0.16, radius * 0.1, radius * 0.7], [0, -radius, radius * 0.12], { color: '#f3f3f0', rough: 0.5 }, { edge: 0.02 }),
   ]);
 
-/** Slots side by side in a face that looks to -y; `step` from one to the next. */
+/** A row of slots in a face towards -y; `step` from one to the next. */
 export const slots = (count: number, size: Point, at: Point, step: Point): Part => ({
   kind: 'row',
   count,
@@ -100,7 +100,7 @@ export const slots = (count: number, size: Point, at: Point, step: Point): Part 
   parts: [block(size, [0, 0, 0], { color: '#0e0f11', rough: 0.8 }, { edge: Math.min(size[0], size[2]) * 0.3 })],
 });
 
-/** A socket for a plug with two round pins, that looks to -y; a flap over it when `lid` is a colour. */
+/** A socket for a plug with two round pins, facing -y; with a flap over it if `lid` is a colour. */
 export const outlet = (radius: number, at: Point, lid?: string): Part =>
   put(at, [
     plate([circle(radius)], radius * 0.4, BLACK, { turn: [90, 0, 0], edge: 0.1 }),
@@ -125,7 +125,7 @@ export const outlet = (radius: number, at: Point, lid?: string): Part =>
         ]),
   ]);
 
-/** Corners of an outline made round. */
+/** Rounds the corners of an outline. */
 export const softened = (corners: readonly Flat[], radius: number): Flat[] =>
   corners.flatMap((corner, i) => {
     const toward = (other: Flat): Flat => {
@@ -141,7 +141,7 @@ export const softened = (corners: readonly Flat[], radius: number): Flat[] =>
     });
   });
 
-/** A cylinder with cooling fins that stands, and its head. */
+/** An upright cylinder with cooling fins, and its head. */
 export const finned = (width: number, height: number, fins: number, metal: Material): Part[] => [
   block([width * 0.72, width * 0.72, height], [0, 0, 0], metal, { edge: 0.4 }),
   {

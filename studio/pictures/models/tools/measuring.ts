@@ -18,7 +18,7 @@ interface Tape {
   readonly inches: boolean;
 }
 
-/** Its blade to the left; stands on its flat side as in the hand. */
+/** Its blade to the left; upright on its flat side as in the hand. */
 function tape({ size: s, blade, out, color, metres, inches }: Tape): Part {
   const body = [
     ...arc([s * 0.5, s * 0.5], 0, 180, 20, [0, s * 0.5]),

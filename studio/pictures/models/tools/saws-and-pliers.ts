@@ -185,7 +185,7 @@ export const SAWS: Models = {
 
 const steel: Material = { color: '#9a9ea3', rough: 0.3, metal: 1 };
 
-/** One arm from jaw to grip, crossing over the joint; the other is it in a mirror. */
+/** One arm from jaw to grip, crossing over the joint; the other is its mirror image. */
 const arm = (jaw: readonly Flat[], color: string, z: number, long: number): Part =>
   put(
     [0, 0, z],

@@ -7,7 +7,7 @@ import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 const BLACK: Material = { color: '#222428', rough: 0.55 };
 const bright: Material = { color: '#d3d7da', rough: 0.14, metal: 1 };
 
-/** A hexagon socket standing on its drive end. */
+/** An upright hexagon socket on its drive end. */
 const socket = (radius: number, high: number): Part =>
   put(
     [0, 0, 0],
@@ -90,7 +90,7 @@ function ratchet(long: number, head: number, grip: string): Part {
   );
 }
 
-/** An open case, its lid standing behind. */
+/** An open case, its lid upright behind. */
 function openCase([w, d, h]: Point, color: string, words: string): Part[] {
   const shell: Material = { color, rough: 0.45 };
   return [

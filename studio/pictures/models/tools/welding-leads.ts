@@ -8,7 +8,7 @@ import { BLACK, BRASS, drawn, SILVER, wrote } from './machine-trims.ts';
 const along = (profile: readonly (readonly [number, number])[], material: Material, at: Point = [0, 0, 0]): Part =>
   turned(profile, material, { turn: [0, 90, 0], at, sharp: true });
 
-/** A socket for a welding cable; looks to -y. */
+/** A socket for a welding cable; faces -y. */
 export const dinse = (at: Point, ring: string): Part =>
   put(at, [
     plate([circle(1.9)], 0.7, { color: ring, rough: 0.45 }, { turn: [90, 0, 0], edge: 0.2 }),
@@ -162,7 +162,7 @@ export const torch = (at: Point, spin: number): Part =>
     [0, 0, spin],
   );
 
-/** A spool of wire that stands, its axle along y. */
+/** An upright spool of wire, its axle along y. */
 export const spool = (at: Point, spin: number): Part =>
   put(
     at,

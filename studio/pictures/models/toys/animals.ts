@@ -1,4 +1,4 @@
-/** Animals' faces as one prints them on cards and stickers, each in a square of 100 by 100. */
+/** Animal faces for cards and stickers, each in a square of 100 by 100. */
 const eyes = (y: number, apart: number, r = 5) =>
   `<circle cx="${50 - apart}" cy="${y}" r="${r}" fill="#1d1d22"/><circle cx="${50 + apart}" cy="${y}" r="${r}" fill="#1d1d22"/><circle cx="${48.4 - apart}" cy="${y - 1.8}" r="${r * 0.35}" fill="#fff"/><circle cx="${48.4 + apart}" cy="${y - 1.8}" r="${r * 0.35}" fill="#fff"/>`;
 const circle = (x: number, y: number, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;

@@ -106,7 +106,7 @@ const candle = (color: string, at: Point, profile: string, isLit = false): Part 
   );
 };
 const flake: Part = { kind: 'box', size: [1.1, 0.8, 0.16], edge: 0.04, material: wax('#f3e2b6') };
-/** Wax in a clear bag that stands open, some of it spilt before it. */
+/** Wax in an upright open clear bag, some spilt in front. */
 const bagOfFlakes = (at: Point): Part[] => [
   group(
     [

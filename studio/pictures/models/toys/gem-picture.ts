@@ -29,7 +29,7 @@ function colorAt(x: number, y: number): string {
   return SKY[(x * 7 + y * 3) % 3] ?? '#69c3ee';
 }
 
-/** A picture of little cut squares as far down as `done`; from there on only its chart. */
+/** A picture of little cut squares down to `done`; below only its chart. */
 export function gemPicture(done: number): string {
   const cells = Array.from({ length: COLUMNS * ROWS }, (_, k) => {
     const [x, y] = [k % COLUMNS, Math.floor(k / COLUMNS)];

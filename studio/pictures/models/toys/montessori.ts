@@ -9,7 +9,8 @@ const birch = plank('#e9d2a8', '#d9ba88');
 const beech = plank('#dcb682', '#cba06a');
 const paint = (color: string): Material => ({ color, rough: 0.5 });
 
-// --- busy board: everything stands on the board's face, x and y along it, z towards the hands -----------------------------------------
+// --- busy board: everything is on the board's face, x and y along it, z towards the hands
+// -----------------------------------------
 
 const screw = (x: number, y: number, z = 0.2): Part => disc(0.35, 0.25, steel, { at: [x, y, z] });
 const latch = (x: number, y: number): Part =>
@@ -153,7 +154,7 @@ const rowOf = (parts: readonly Part[], count: number, step: Point, at: Point = [
 const P = 0.74;
 const ten = rowOf([bead], 10, [P, 0, 0]);
 const hundred = rowOf([ten], 10, [0, P, 0]);
-/** Only what is seen of ten times ten times ten. */
+/** Only the visible part of ten times ten times ten. */
 const thousand = (at: Point): Part =>
   group(
     [

@@ -18,7 +18,7 @@ interface GiftBox {
 const FONT = 'font-family="Inter, DejaVu Sans" text-anchor="middle"';
 const plain = (text: string) => text.replaceAll('&', '&amp;');
 
-/** A closed toy box with a drawing of what is in it. */
+/** A closed toy box with a drawing of its contents. */
 export function giftBox({ brand, title, line = '', color, size, mark = '', at = [0, 0, 0], spin = 0 }: GiftBox): Part {
   const height = (400 * size[2]) / size[0];
   const words = title.split('\n');
@@ -35,7 +35,7 @@ export function giftBox({ brand, title, line = '', color, size, mark = '', at = 
   return group([carton(size, paper(color), { front })], { at, turn: [0, 0, spin] });
 }
 
-/** A box with a clear window in front and what is in it. */
+/** A box with a clear window in front and its contents. */
 export function windowBox({ brand, title, color, size: [x, y, z] }: GiftBox, inside: readonly Part[]): Part[] {
   const card = paper(color);
   const rim = 0.9;

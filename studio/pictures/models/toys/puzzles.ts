@@ -12,7 +12,7 @@ interface Puzzle {
   readonly picture: string;
 }
 
-/** From corner to corner with a knob in the middle to one side (`sign` 1: left of the way, 0: straight). */
+/** Edge from corner to corner with a knob in the middle (`sign` 1: to the left of the path, 0: straight). */
 function edge([x0, y0]: Flat, [x1, y1]: Flat, sign: number): Flat[] {
   if (sign === 0) return [[x0, y0]];
   const knob: readonly Flat[] = [
@@ -70,7 +70,7 @@ function loose(puzzle: Puzzle, i: number, j: number, at: Point, spin: number): P
   );
 }
 
-/** Put together but for the pieces that `missing` names. */
+/** The assembled puzzle without the pieces in `missing`. */
 function laid(puzzle: Puzzle, missing: (i: number, j: number) => boolean, place: { at?: Point; turn?: Point }): Part {
   const { across, down, piece: s } = puzzle;
   const there = Array.from({ length: across * down }, (_, k) => [k % across, Math.floor(k / across)] as const).filter(
@@ -80,7 +80,7 @@ function laid(puzzle: Puzzle, missing: (i: number, j: number) => boolean, place:
   const paths = there.map(([i, j]) => pathOf(outline(puzzle, i, j), i * s, j * s, height));
   const lines = s > 3 ? 0.9 : 0.35;
   const art = `<defs><clipPath id="c"><path d="${paths.join('')}"/></clipPath></defs><g clip-path="url(#c)">${puzzle.picture}<path d="${paths.join('')}" fill="none" stroke="#1c2026" stroke-opacity="0.55" stroke-width="${lines}"/></g>`;
-  // Rows of whole pieces carry the picture: one strip of board a row.
+  // Rows of whole pieces carry the picture: one strip of board per row.
   const strips = Array.from({ length: down }, (_, j) => {
     const row = there.filter(([, r]) => r === j).map(([i]) => i);
     if (row.length === 0) return [];

@@ -1,7 +1,7 @@
 import { flats, points } from '../../parts/words/points.ts';
 import type { Flat, Material, Part, Point } from '../../scene.ts';
 
-/** Where a part stands and how it is turned. */
+/** Position and rotation of a part. */
 interface Place {
   readonly at?: Point;
   readonly turn?: Point;
@@ -112,7 +112,7 @@ export const plate = (outlines: readonly (readonly Flat[])[], depth: number, mat
 
 export const group = (parts: readonly Part[], place: Place = {}): Part => ({ kind: 'group', parts, ...place });
 
-/** A star of so many points, or with `inner` near 1 a polygon. */
+/** A star with this many points, or with `inner` near 1 a polygon. */
 export const star = (radius: number, count = 5, inner = 0.45, middle: Flat = [0, 0]): Flat[] =>
   Array.from({ length: count * 2 }, (_, i): Flat => {
     const a = Math.PI / 2 + (i * Math.PI) / count;
@@ -124,5 +124,5 @@ export const star = (radius: number, count = 5, inner = 0.45, middle: Flat = [0,
 export const drawing = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
-/** As if by chance, 0..1, and always the same. */
+/** Returns a pseudo-random number 0..1, always the same. */
 export const chance = (seed: number): number => Math.abs((Math.sin(seed * 12.9898) * 43758.5453) % 1);

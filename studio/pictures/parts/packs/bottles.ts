@@ -11,9 +11,9 @@ interface Bottle {
   readonly shoulder?: number;
   readonly cap?: { readonly height: number; readonly radius?: number; readonly material: Material };
   readonly label?: string;
-  /** From and to, 0..1 of the height. */
+  /** Range, 0..1 of the height. */
   readonly labelAt?: readonly [number, number];
-  /** What is in it, when the body is clear. `level` 0..1. */
+  /** Contents, if the body is clear. `level` 0..1. */
   readonly content?: { readonly material: Material; readonly level: number };
 }
 

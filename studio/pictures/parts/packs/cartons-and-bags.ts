@@ -24,7 +24,7 @@ export function carton(
   return { kind: 'group', parts };
 }
 
-/** A filled bag that stands: coffee, rice, powder. */
+/** A filled upright bag: coffee, rice, powder. */
 export function pouch(
   size: readonly [number, number, number],
   material: Material,

@@ -7,11 +7,11 @@ const RIBS = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="40"><r
 /** Fine upright grooves round a cap. */
 export const ribbed = (material: Material): Material => ({ ...material, relief: { svg: RIBS, bump: 0.8, depth: 0.12 } });
 
-/** Amber glass as one sees it when it is full. */
+/** Amber glass as it appears when full. */
 export const amberGlass: Material = thinGlass('#b4621c');
 export const amberFull: Material = { color: '#5b2508', rough: 0.12, coat: 1 };
 
-/** A screw cap with grooves and a ring that breaks below it; stands on z = 0. */
+/** A screw cap with grooves and a tamper ring below it; upright on z = 0. */
 export const screwCap = (radius: number, height: number, material: Material): Part =>
   put(
     [0, 0, 0],
@@ -48,7 +48,7 @@ export const screwCap = (radius: number, height: number, material: Material): Pa
     ],
   );
 
-/** Collar and rubber bulb of a dropper; stands on z = 0. */
+/** Collar and rubber bulb of a dropper; upright on z = 0. */
 export const dropperTop = (radius: number, collar: Material, bulb: Material = rubber('#1c1b1d')): Part[] => [
   turned(
     [
@@ -77,7 +77,7 @@ export const dropperTop = (radius: number, collar: Material, bulb: Material = ru
 ];
 
 interface Dropper {
-  /** Of the glass, without the top. */
+  /** Height of the glass, without the top. */
   readonly height: number;
   readonly radius: number;
   readonly glass: Material;
@@ -87,10 +87,10 @@ interface Dropper {
   readonly neck?: number;
   /** Height at which the shoulder begins. */
   readonly shoulder?: number;
-  /** What closes it, standing on the neck. */
+  /** Its closure, on the neck. */
   readonly top: readonly Part[];
   readonly label?: string;
-  /** From and to, in centimetres. */
+  /** Range, in centimetres. */
   readonly labelAt?: readonly [number, number];
   /** Degrees round it. */
   readonly labelWide?: number;
@@ -147,7 +147,7 @@ export function vial(bottle: Dropper): Part {
   );
 }
 
-/** A dropper taken out, lying on the floor, its tip to the left; `content`: what is still in its glass. */
+/** A dropper taken out, lying on the floor, its tip to the left; `content`: the rest in its glass. */
 export const looseDropper = (
   at: Point,
   turn: number,

@@ -3,7 +3,10 @@ import { flats } from '../words/points.ts';
 import { put, rod, turned } from '../words/solids.ts';
 import { ribbed } from './droppers.ts';
 
-/** A lotion pump on a collar of this radius, its spout to the left; stands on z = 0. `rise`: how far its head is drawn out. */
+/**
+ * A lotion pump on a collar of this radius, its spout to the left; upright on z = 0. `rise`: how far its head is
+ * raised.
+ */
 export function pumpTop(radius: number, material: Material, rise = 1.5): Part[] {
   const r = radius;
   const head = r * (1.35 + rise);

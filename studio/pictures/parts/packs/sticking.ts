@@ -1,7 +1,7 @@
 import type { Material, Part, Point } from '../../scene.ts';
 import { paper } from '../materials.ts';
 
-/** A label on a round thing of this radius, facing the camera. `wide`: degrees round it. */
+/** A label on a round object of this radius, facing the camera. `wide`: degrees round it. */
 export const roundLabel = (svg: string, radius: number, from: number, height: number, wide = 150, material: Material = paper()): Part => ({
   kind: 'sheet',
   size: [(radius + 0.02) * ((wide * Math.PI) / 180), height],
@@ -10,7 +10,7 @@ export const roundLabel = (svg: string, radius: number, from: number, height: nu
   material: { ...material, svg },
 });
 
-/** A label on something flat whose front is `front` cm towards the camera. */
+/** A label on a flat object whose front is `front` cm towards the camera. */
 export const flatLabel = (
   svg: string,
   size: readonly [number, number],
@@ -24,7 +24,7 @@ export const flatLabel = (
   material: { ...material, svg },
 });
 
-/** A label on a tub that is wider above: radius where it begins and where it ends. `wide`: degrees round it. */
+/** A label on a tub that widens upwards: radius at its lower and upper edge. `wide`: degrees round it. */
 export function coneLabel(svg: string, [low, high]: readonly [number, number], from: number, height: number, wide = 90): Part {
   const row = (radius: number, z: number): Point[] =>
     Array.from({ length: 25 }, (_, i) => {

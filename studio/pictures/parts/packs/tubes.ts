@@ -13,7 +13,7 @@ interface RoundPrint {
   readonly extra?: string;
 }
 
-/** A drawing for the skin of a tube: its front is in the middle of the right half, which one sees. */
+/** A drawing for the skin of a tube: its front is in the middle of the right half, the visible one. */
 export function roundPrint({ front, ground, size: [around, high], place: [width, from, height], extra = '' }: RoundPrint): string {
   const inner = front.replace(
     /<svg ([^>]*?)width="[\d.]+" height="[\d.]+"/,
@@ -32,11 +32,11 @@ interface Tube {
   readonly capRadius?: number;
 }
 
-/** A cosmetic tube standing on its cap, printed from cap to crimp. */
+/** An upright cosmetic tube on its cap, printed from cap to crimp. */
 export function printedTube({ height: h, radius: r, svg, cap, capHeight = h * 0.16, capRadius = r * 0.94 }: Tube): Part {
   const c = capRadius;
   const body: Material = { rough: 0.35, coat: 0.3, svg };
-  // Sections at even heights, so that the drawing is not pulled about.
+  // Sections at even heights, so that the drawing is not distorted.
   const sections = [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => {
     const flat = share ** 1.6;
     return {

@@ -40,7 +40,7 @@ export function outline(knots: readonly Knot[], per = 6): Flat[] {
   return out;
 }
 
-/** The other half of an outline that is the same left and right; the half begins and ends on the middle line, or near it. */
+/** Mirrors half of a symmetric outline; the half begins and ends on the middle line, or near it. */
 export const mirrored = (half: readonly Knot[]): Knot[] => [
   ...half,
   ...half
@@ -87,7 +87,7 @@ export function roundedRect(width: number, height: number, corner: number, at: F
   );
 }
 
-/** Points of a circle or of a part of one, in degrees from the right against the clock. */
+/** Points of a circle or an arc, in degrees anticlockwise from the right. */
 export const circle = (radius: number, centre: Flat = [0, 0], steps = 32, from = 0, to = 360): Flat[] =>
   Array.from({ length: to - from >= 360 ? steps : steps + 1 }, (_, i) => {
     const a = ((from + ((to - from) * i) / steps) * Math.PI) / 180;
@@ -100,7 +100,7 @@ export const sector = (outer: number, inner: number, from: number, to: number): 
   ...circle(inner, [0, 0], 40, from, to).reverse(),
 ];
 
-/** Part of an ellipse from one angle to another, both ends with it. */
+/** Part of an ellipse from one angle to another, inclusive. */
 export const arc = ([rx, ry]: Flat, from = 0, to = 360, count = 24, [cx, cy]: Flat = [0, 0]): Flat[] =>
   Array.from({ length: count + 1 }, (_, i) => {
     const a = ((from + ((to - from) * i) / count) * Math.PI) / 180;

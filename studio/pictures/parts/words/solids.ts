@@ -1,6 +1,6 @@
 import type { Box, Extrude, Lathe, Material, Part, Point, Tube } from '../../scene.ts';
 
-/** Short words for the parts that are used most. */
+/** Short functions for the most frequent parts. */
 type More<T> = Omit<Partial<T>, 'kind'>;
 
 export const turned = (profile: Lathe['profile'], material: Material, more: More<Lathe> = {}): Part => ({

@@ -44,7 +44,7 @@ const cap = (radius: number, high: number, material: Material): Part =>
     ],
   );
 
-/** A canister of five litres with a handle in one piece; its label looks to -y. */
+/** A canister of five litres with a moulded handle; its label faces -y. */
 function canister(color: string, lid: string, svg: string): Part[] {
   const body: Material = { color, rough: 0.34, coat: 0.15, soft: 0.06 };
   const side = outline([

@@ -9,7 +9,7 @@ import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 const BLACK: Material = { color: '#1d1f23', rough: 0.5 };
 const SOFT: Material = { color: '#17181b', rough: 0.85, grain: { kind: 'cells', scale: 6, bump: 0.3, depth: 0.03 } };
 
-/** Twisted loops: they stand close, in rows. */
+/** Twisted loops, close together in rows. */
 const twisted = (color: string): Material => ({
   color,
   rough: 1,

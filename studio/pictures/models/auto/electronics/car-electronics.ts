@@ -167,7 +167,7 @@ const reader = ({ brand }: Look): Part[] => {
   ];
 };
 
-/** The plug with sixteen pins, looking to -y. */
+/** The plug with sixteen pins, facing -y. */
 const obdPlug: Part[] = [
   plate(
     [pairs([-2.2, -0.9, 2.2, -0.9, 1.9, 0.9, -1.9, 0.9]), pairs([-1.95, -0.7, 1.95, -0.7, 1.68, 0.7, -1.68, 0.7])],

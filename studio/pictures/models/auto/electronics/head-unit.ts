@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<string, string>> = {
   word: '<path d="M4 5h22v15H14l-6 6v-6H4z" fill="#fff"/>',
 };
 
-/** The first page of a car's screen: apps down the side, a map with a route, what is playing. */
+/** Home screen of a car: apps down the side, a map with a route, the current track. */
 const carHome = () => {
   const icon = (name: string, color: string, at: number) =>
     `<rect x="12" y="${at}" width="44" height="44" rx="12" fill="${color}"/><g transform="translate(19 ${at + 7})">${ICONS[name]}</g>`;
@@ -43,7 +43,7 @@ const headUnit = ({ brand }: Look): Part[] => [
     put([8.95, 4.4 + i * 3.6, 11.6], [turned(pairs([0, 0, 0.35, 0, 0.35, 0.08]), matt('#111214'), { turn: [0, 90, 0] })]),
   ),
   block([20.4, 1.4, 11.4], [0, 1.6, 2.5], black, { edge: 0.2 }),
-  // The screen stands before it.
+  // The screen is in front of it.
   standing({ size: [26, 1.1, 16.6], corner: 0.8, edge: 0.3, at: [0, 0, 0], material: black }),
   standing({
     size: [25.7, 0.12, 16.3],

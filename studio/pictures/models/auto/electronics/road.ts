@@ -28,7 +28,7 @@ function road(width: number, height: number): string {
   return `${sky(width, horizon)}<path d="M0 ${horizon}C${width * 0.2} ${horizon * 0.7} ${width * 0.4} ${horizon * 0.9} ${middle} ${horizon * 0.86}S${width * 0.85} ${horizon * 0.7} ${width} ${horizon * 0.94}V${horizon}z" fill="#7fa3a8"/><rect y="${horizon}" width="${width}" height="${height}" fill="#7aa35a"/>${trees}<path d="M${middle - width * 0.02} ${horizon}H${middle + width * 0.02}L${middle + width * 0.62} ${height}H${middle - width * 0.62}z" fill="#54585e"/>${line(-1)}${line(1)}${dashes}${car}`;
 }
 
-/** What a dash camera shows while it records. */
+/** The screen of a dash camera while recording. */
 export const recording = (width: number, height: number): string => {
   const u = width / 100;
   return drawing(
@@ -38,7 +38,7 @@ export const recording = (width: number, height: number): string => {
   );
 };
 
-/** What stands behind the car, with the lines that guide one: far green, near red. */
+/** The view behind the car, with guide lines: far green, near red. */
 export const reversing = (width: number, height: number): string => {
   const y = (share: number) => height * share;
   const bay = (x: number) =>

@@ -9,7 +9,7 @@ const DARK: Material = { color: '#3d4044', rough: 0.35, metal: 0.9 };
 const GILT: Material = { color: '#c8a04c', rough: 0.28, metal: 1 };
 const PITCH = 1.27;
 
-/** A wheel of so many teeth for the chain; lies. */
+/** A sprocket with `teeth` teeth for the chain; lying. */
 function sprocket(count: number, inside: readonly (readonly Flat[])[], thick: number, material: Material): Part {
   const r = PITCH / (2 * Math.sin(Math.PI / count));
   const tooth = [
@@ -43,7 +43,7 @@ const side = (() => {
   return [...end(PITCH / 2, -150), ...end(-PITCH / 2, 30)];
 })();
 
-/** A ring of chain that lies: so many links, of which every second is an outer one. */
+/** A lying ring of chain with this many links, every second one an outer link. */
 function chainRing(count: number, z: number): Part[] {
   const r = PITCH / (2 * Math.sin(Math.PI / count));
   const flat = r * Math.cos(Math.PI / count);

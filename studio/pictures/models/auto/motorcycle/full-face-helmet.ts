@@ -3,7 +3,7 @@ import { outline } from '../../../parts/words/outlines.ts';
 import { block, plate, put, rod, turned } from '../../../parts/words/solids.ts';
 import type { Flat, Loft, Look, Material, Models, Part } from '../../../scene.ts';
 
-/** Height, front, back, width of the shell; its face looks to -y. */
+/** Height, front, back, width of the shell; it faces -y. */
 const SHELL: readonly (readonly [number, number, number, number])[] = [
   [0, -12.2, 9, 18.4],
   [0.8, -14.4, 10.8, 20.4],
@@ -31,7 +31,7 @@ const shell = (material: Material, grow = 0): Loft => ({
   material,
 });
 
-/** A shape seen from the side, as wide as all: front at the left. */
+/** A shape seen from the side, over the full width: front at the left. */
 const across = (shape: readonly Flat[], material: Material): Part =>
   plate([shape], 40, material, { turn: [90, 0, 90], at: [-20, 0, 0], edge: 0.01 });
 
@@ -112,7 +112,7 @@ function helmet({ brand }: Look): Part[] {
       ),
     ),
     vent(0, -17.7, 5.4, 5, 0, 0),
-    // Scoops on the crown, as steep as it is there.
+    // Scoops on the crown, following its slope.
     ...[-1, 1].map((side) =>
       put(
         [side * 4.8, -9.4, 21.9],

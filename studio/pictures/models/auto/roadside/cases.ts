@@ -6,7 +6,7 @@ import type { Material, Part, Point } from '../../../scene.ts';
 export const nylon = (color: string): Material => ({ color, rough: 0.85, grain: { kind: 'weave', scale: 4, bump: 0.3, depth: 0.05 } });
 const PIPING: Material = { color: '#17181a', rough: 0.7 };
 
-/** A soft case that stands, with a zip round it and a handle. `wide`, `deep`, `high`. */
+/** An upright soft case, with a zip round it and a handle. `wide`, `deep`, `high`. */
 export function softCase([wide, deep, high]: Point, color: string, front: string, size: readonly [number, number]): Part[] {
   const round = (y: number): Part =>
     rod(

@@ -15,7 +15,7 @@ const digits = drawing(
   `<rect width="300" height="230" rx="22" fill="#07090b"/>${write(150, 132, 116, '2.5', '#dff3ff', 800)}${write(236, 196, 40, 'BAR', '#6fc7f5', 700)}<g fill="none" stroke="#6fc7f5" stroke-width="7"><circle cx="70" cy="182" r="24"/><circle cx="70" cy="182" r="10"/></g><rect x="110" y="172" width="66" height="24" rx="5" fill="none" stroke="#59d37c" stroke-width="5"/><rect x="116" y="178" width="42" height="12" fill="#59d37c"/>`,
 );
 
-/** It stands, its figures to -y. */
+/** Upright, its display towards -y. */
 function inflator({ brand }: Look): Part[] {
   const key = (x: number, z: number, sign: string): Part =>
     put(
@@ -143,7 +143,7 @@ const charge = (brand: string) =>
     `<rect width="560" height="250" rx="20" fill="#0b0d10"/>${write(150, 160, 120, '98', '#e8f6ff', 800)}${write(262, 160, 54, '%', '#6fc7f5', 700)}<path d="M360 60h120v130h-120zM395 46h50v14h-50z" fill="none" stroke="#e8f6ff" stroke-width="8"/><path d="M430 74l-34 60h24l-14 44 42-62h-24z" fill="#f2b632"/>${write(280, 232, 32, brand.toUpperCase(), '#9aa3ad', 600)}`,
   );
 
-/** It lies along x, its figures up. */
+/** Lying along x, its display up. */
 function starter({ brand }: Look): Part[] {
   return [
     {

@@ -11,7 +11,7 @@ const PAINT: Material = { color: RED, rough: 0.32, coat: 0.4 };
 const DARK: Material = { color: darker(RED, 0.25), rough: 0.4, coat: 0.2 };
 const BLACK: Material = { color: '#1c1d20', rough: 0.55 };
 
-/** A plate that stands along x, `thick` from y towards the camera. */
+/** An upright plate along x, `thick` from y towards the camera. */
 const side = (shape: readonly Flat[], thick: number, y: number, material: Material): Part =>
   plate([shape], thick, material, { turn: [90, 0, 0], at: [0, y, 0], edge: 0.15 });
 /** A round thing whose axle lies along y, its near end at y. */

@@ -27,7 +27,7 @@ const prisms = (() => {
 const REFLECTOR: Material = { color: '#d81a25', rough: 0.12, coat: 1, svg: prisms, tile: 0.22 };
 const ORANGE: Material = { color: '#ff5a12', rough: 0.5, glow: 0.25 };
 
-/** It stands, its face to -y. */
+/** Upright, its face to -y. */
 export const warningTriangle = (): Part[] => [
   put(
     [0, 0, 16.4],

@@ -16,7 +16,7 @@ export interface Cover {
   readonly tag?: Material;
 }
 
-/** One place of a seat: its width, how many sit on it, and how wide the panel of each is; a bench has three. */
+/** One place of a seat: its width, number of people, and the width of each panel; a bench has three. */
 interface Seat {
   readonly wide: number;
   readonly places: number;
@@ -178,7 +178,7 @@ function seat({ wide, places, panel }: Seat, cover: Cover): Part[] {
 }
 
 export const frontSeat = (cover: Cover): Part[] => seat(FRONT, cover);
-/** Two beside each other, the second the first's twin. */
+/** Two next to each other, the second a copy of the first. */
 export const frontPair = (cover: Cover, apart = 64): Part => ({
   kind: 'row',
   at: [-apart / 2, 0, 0],

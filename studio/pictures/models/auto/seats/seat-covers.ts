@@ -96,7 +96,7 @@ const lumbar = ({ side, piping }: Cover, at: Point): Part =>
     [-14, 0, 0],
   );
 
-/** Water that stands in beads on the seat. */
+/** Beads of water on the seat. */
 const beads = (at: Point, radius: readonly [number, number], count: number, seed: number, turn: Point = [0, 0, 0]): Part =>
   put(
     at,

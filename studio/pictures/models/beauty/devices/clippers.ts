@@ -93,7 +93,7 @@ function clipper(look: Look): Part[] {
 }
 const darkLine: Material = { color: '#33302a', rough: 0.6 };
 
-/** A guard comb that stands on its foot; `number` of eight: the higher the longer. */
+/** An upright guard comb; `number` of eight: higher means longer. */
 function guard(number: number, at: Point): Part {
   const high = 1.1 + number * 0.34;
   const comb = plastic(lighter('#1b1c1f', 0.05), 0.4);

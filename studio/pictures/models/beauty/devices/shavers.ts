@@ -141,7 +141,7 @@ const brush: Part = put(
   ],
   [0, 0, 28],
 );
-/** The cap that guards the foils, clear, beside it. */
+/** The clear cap that protects the foils, next to it. */
 const guardCap: Part = put(
   [-9, -2.6, 0],
   [block([6.8, 5.4, 2.8], [0, 0, 0], { color: '#cfd6da', rough: 0.08, alpha: 0.32, coat: 1 }, { edge: 0.7 })],

@@ -9,7 +9,7 @@ import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 
 const locksOf = (look: Look): Material[] => [3, 11, 27].map((seed) => hairMaterial(shadeOf(look.colorName), seed));
 
-/** The smooth form the wig sits on, its widest at z = 0. */
+/** The smooth form of the wig, widest at z = 0. */
 const HEAD: Point = [7.2, 8.8, 10];
 const form: Part[] = [
   turned(

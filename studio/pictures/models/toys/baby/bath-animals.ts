@@ -14,7 +14,7 @@ const eyes = (x: number, y: number, z: number, size = 0.9): Part[] =>
     ball([s * x - 0.12, y - size * 0.3, z + size * 0.28], size * 0.3, glossy('#ffffff')),
   ]);
 
-/** Each looks towards the camera and is some seven centimetres long. */
+/** Each faces the camera and is some seven centimetres long. */
 const ANIMALS: Readonly<Record<string, readonly Part[]>> = {
   duck: [
     lump('#ffd21f', [

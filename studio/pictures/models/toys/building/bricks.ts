@@ -7,7 +7,7 @@ const BRICK_COLORS = ['#d22b2b', '#f5b81c', '#1f6fc4', '#2f9a4a', '#f07a1c', '#f
 
 const colorAt = (index: number) => BRICK_COLORS[index % BRICK_COLORS.length] ?? '#d22b2b';
 
-/** A brick of so many studs; the pitch is 1.6 cm. */
+/** A brick with this many studs; the pitch is 1.6 cm. */
 function brick(across: number, deep: number, color: string, at: Point = [0, 0, 0], turn: Point = [0, 0, 0]): Part {
   const abs: Material = { color, rough: 0.2, coat: 0.35 };
   const stud = disc(0.48, 0.36, abs, { at: [-((across - 1) / 2) * 1.6, -((deep - 1) / 2) * 1.6, 1.92] });

@@ -5,7 +5,7 @@ import { ball, chance, disc, group, plate, ring, slab, star, turned, wire } from
 
 const shiny = (color: string): Material => ({ color, rough: 0.2, coat: 0.6 });
 
-/** A paper bag that stands open, its upper edge cut in teeth. */
+/** An upright open paper bag, its upper edge serrated. */
 const partyBag = (a: string, b: string, at: Point, spin: number): Part => {
   const teeth = (width: number): Flat[] => Array.from({ length: 19 }, (_, i): Flat => [width / 2 - (i * width) / 18, 17 + (i % 2) * 0.8]);
   const wall = (width: number): Part => ({

@@ -30,7 +30,7 @@ const trunk: readonly Part[] = [
     slab([1.6, 25.8, 14.2], [s * 13, 0, 0], gold, 0.3),
   ]),
   slab([36, 23, 8], [0, 0, 1], matt('#f3dbe6')),
-  // Its vaulted lid, thrown back: one looks into it.
+  // Its vaulted lid, thrown back: the inside is visible.
   group(
     [
       vault('0 0, 12.8 0, 12.8 38, 0 38', -19, trunkSide),
@@ -44,7 +44,7 @@ const trunk: readonly Part[] = [
   ...[-1, 1].map((s) => group([plate([star(2)], 0.5, gold, { turn: [90, 0, 0] })], { at: [s * 10.6, -12.7, 8] })),
 ];
 
-/** Cloth in pleats: rings of so much radius at a height, the pleats as deep as `deep`. */
+/** Pleated cloth: rings of a radius at a height, with pleats of depth `deep`. */
 const pleated = (
   levels: readonly (readonly [height: number, radius: number, deep: number])[],
   pleats: number,

@@ -8,7 +8,7 @@ export const glass: Material = { color: '#15181d', rough: 0.08, coat: 1 };
 
 export const black = plastic('#1d1f23', 0.5);
 
-/** A side view in x and z, so wide in y. */
+/** A side view in x and z, extruded in y. */
 export const side = (outline: string, width: number, material: Material, y = 0, edge = 0.3): Part =>
   plate([flats(outline)], width, material, { turn: [90, 0, 0], at: [0, y + width / 2, 0] }, edge);
 
