@@ -26,8 +26,8 @@ const REVIEW = { author: 'Asha', rating: 5, body: 'Arrived early, well packed.',
 const LEAD = { name: 'Ana Lopez', email: 'ana@shop.example', consentVersion: '2026-11' };
 const items = [{ id: 'p1', quantity: 2 }];
 
-describe('every call of a started server answers what its entry promises, and no field more', () => {
-  test('reads of the catalogue and of the site', async () => {
+describe('every call of a started server answers with the fields its entry declares and no others', () => {
+  test("reads of the catalogue and of the site's data", async () => {
     const written = { id: 'r1', author: 'Asha', country: null, rating: 5, body: 'Good', createdAt: '2026-11-02T00:00:00.000Z' };
     const records = Array.from({ length: 12 }, (_, n) =>
       makeRecord(`p${n}`, {
@@ -93,7 +93,7 @@ describe('every call of a started server answers what its entry promises, and no
     await close();
   });
 
-  test('events of the card service', async () => {
+  test('card service webhooks', async () => {
     const webhookSecret = 'whsec_contract';
     const stripe = await startStripeDouble({ webhookSecret });
     const keys = { secretKey: 'sk_test_contract', publishableKey: 'pk_test_contract', webhookSecret };
@@ -105,7 +105,7 @@ describe('every call of a started server answers what its entry promises, and no
     await stripe.close();
   });
 
-  test('listings, pictures, reviews, quotes and the desk', async () => {
+  test('listings, pictures, reviews, quotes and desk decisions', async () => {
     const server = await startBackOfficeServer({ records: [makeRecord('p1')] });
     const { url } = server;
     const claim = { key: 'k-E', client: 'a-client-of-a-kiosk' };
@@ -201,7 +201,7 @@ describe('every call of a started server answers what its entry promises, and no
     await server.close();
   });
 
-  test('suppliers, for themselves and at the desk', async () => {
+  test('suppliers, in their portal and at the desk', async () => {
     const records: CatalogueRecord[] = [];
     const server = await startBackOfficeServer({ records });
     const { url } = server;
@@ -316,7 +316,7 @@ describe('every call of a started server answers what its entry promises, and no
     await server.close();
   });
 
-  test('the feed, and a device that follows it, offline and online', async () => {
+  test('the change feed, and a device that follows it, online and offline', async () => {
     const [hostedDir, deviceDir] = [makeDataDir(), makeDataDir()];
     await putGoods(hostedDir, [makeRecord('p1'), makeRecord('p2')]);
     const hosted = await startHosted(hostedDir);
@@ -372,12 +372,12 @@ describe('every call of a started server answers what its entry promises, and no
     for (const dir of [hostedDir, deviceDir]) fs.rmSync(dir, { recursive: true });
   });
 
-  test('no call was left out', () => {
+  test('every declared call was made', () => {
     expect(Object.keys(api).filter((name) => !seen.has(name))).toEqual([]);
   });
 });
 
-/** What a device says of itself, and a document on its way to a kiosk. */
+/** Calls the fleet endpoints: a device report and a document waiting for a kiosk. */
 async function askOfFleet(url: string, dataDir: string, deviceToken: string): Promise<void> {
   const headers = { 'tradewind-device': deviceToken };
   const file = path.join(dataDir, 'put.json');
@@ -391,7 +391,7 @@ async function askOfFleet(url: string, dataDir: string, deviceToken: string): Pr
   await ask(url, 'DELETE /api/operator/kiosk-documents/:kiosk', { params: { kiosk: 'Hall 4' }, token });
 }
 
-/** The same device as a kiosk's, with all that its staff asks. */
+/** Runs the same device as a kiosk and makes every call its staff can make. */
 async function askKiosk(hostedUrl: string, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'kiosk.json');
   (await makeKioskSigner()).write(file);

@@ -9,8 +9,8 @@ import { makeRecord } from '../../fixtures/make-record.ts';
 import { closedEnums, makeNewer } from '../../fixtures/newer-answer.ts';
 
 /**
- * Codes between a device's own page and its own server, which are always of one version; the two roles of a server; and the categories
- * of records, whose change raises the feed's schema.
+ * Closed code lists: codes between a device's page and its own server, which have the same version; the two server
+ * roles; and record categories, whose change raises the feed's schema.
  */
 const CLOSED = [
   / \/api\/device\//,
@@ -19,15 +19,15 @@ const CLOSED = [
   /^GET \/v1\/sync\/changes 200\.upserts\[\]\.product\.category$/,
 ];
 
-// That each answer of a newer server is read as well is shown by answers.test.ts, which asks every call.
-test('every code in an answer is open to codes of newer servers', () => {
+// answers.test.ts makes every call and checks that answers of a newer server are accepted.
+test('every code in an answer also accepts codes of newer servers', () => {
   const closed = Object.entries<ApiCall>(api).flatMap(([name, { answers }]) =>
     Object.entries(answers).flatMap(([status, shape]) => ('media' in shape ? [] : closedEnums(shape, `${name} ${status}`))),
   );
   expect(closed.filter((place) => !CLOSED.some((known) => known.test(place)))).toEqual([]);
 });
 
-test('a page of changes with members nobody knows yet is read', () => {
+test('a page of changes with unknown members is read', () => {
   const page = {
     ...{ epoch: 'e1', from: 0, to: 1, hasMore: false, deletes: [], flashSale: null, digestAt: null },
     upserts: [{ seq: 1, ...makeRecord('p1') }],
@@ -36,7 +36,7 @@ test('a page of changes with members nobody knows yet is read', () => {
   expect(WireChangesSchema.parse(newer.sent)).toEqual(newer.read);
 });
 
-test('the manifest of a newer hosted is signed with all its members', () => {
+test("the signature of a newer hosted server's manifest covers its unknown members", () => {
   const key = feedKeyOf(makeSigningKey());
   const snapshot = { seq: 1, rows: 1, rowsDigest: '0'.repeat(16), bytes: 1, sha256: 'a'.repeat(64), pieces: [] };
   const newer = { epoch: 'e1', headSeq: 1, minDeltaSeq: 0, schema: 2, serverTime: '2026-11-27T10:00:00.000Z', shops: 1 };
@@ -45,7 +45,7 @@ test('the manifest of a newer hosted is signed with all its members', () => {
   expect(isSignedBy(ManifestSchema.parse(JSON.parse(JSON.stringify(sent))), null)).toBe(true);
 });
 
-test('a lead of a newer kiosk is taken, without what nobody knows yet', () => {
+test('a lead of a newer kiosk is accepted without its unknown members', () => {
   const lead = { name: 'Ana', email: 'ana@shop.example', company: '', interest: '', consentVersion: '2026-11' };
   const taken = LeadSchema.parse({ ...lead, badge: 'scanned' });
   expect(taken).toMatchObject(lead);

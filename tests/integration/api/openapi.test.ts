@@ -9,11 +9,11 @@ import { startSite } from '../../fixtures/site-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-test('resources/openapi.json is what the entries say now (node scripts/make-api-docs.ts writes it)', () => {
+test('resources/openapi.json matches the entries (node scripts/make-api-docs.ts writes it)', () => {
   expect(fs.readFileSync(path.join(root, 'resources/openapi.json'), 'utf8') === makeApiDocs()).toBe(true);
 });
 
-test('GET /openapi.json is valid OpenAPI 3.1, names every call, and is answered 304 to who has it', async () => {
+test('GET /openapi.json is valid OpenAPI 3.1, lists every call, and answers 304 to a client that has it', async () => {
   const site = await startSite();
   const answer = await site.send('/openapi.json');
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -31,7 +31,7 @@ test('GET /openapi.json is valid OpenAPI 3.1, names every call, and is answered 
   await site.close();
 });
 
-test('answers are documented as open: a client that checks strictly reads a newer server', () => {
+test('answers are documented as open objects: a client that validates strictly accepts a newer server', () => {
   const { paths } = JSON.parse(fs.readFileSync(path.join(root, 'resources/openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, object>>;
   };
@@ -43,6 +43,6 @@ test('answers are documented as open: a client that checks strictly reads a newe
   expect(closed).toEqual([]);
 });
 
-test('the query of a list is documented with the names the server reads', () => {
+test('the list query is documented with the parameter names the server reads', () => {
   expect(Object.keys(api['GET /api/products'].query.shape)).toEqual([...CATALOGUE_QUERY_FIELDS]);
 });

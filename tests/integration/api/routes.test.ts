@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { api } from '#domain/api.ts';
 
 const routesDir = path.resolve(import.meta.dirname, '../../../server/http/routes');
-/** Pages and files of the build: documents for people, not calls. */
+/** Pages and files of the build: documents for people, not API calls. */
 const NO_CALLS = ['pages.ts', 'static-files.ts', path.join('device', 'kiosk-media.ts'), path.join('openapi', 'api-reference.ts')];
 
-/** Stands for whatever a factory asks for: nothing of it is used before a request comes. */
+/** Stands in for any dependency of a route factory; none is used before a request arrives. */
 const anything: object = new Proxy(() => anything, { get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : anything) });
 
 interface Layer {
@@ -16,7 +16,7 @@ interface Layer {
 const isRouter = (value: unknown): value is { readonly stack: readonly Layer[] } =>
   typeof value === 'function' && 'stack' in value && Array.isArray(value.stack);
 
-/** Every route of every file in routes/, as its router holds it. */
+/** Lists every route that the routers of all files in routes/ have mounted. */
 async function mounted(): Promise<string[]> {
   const files = fs
     .readdirSync(routesDir, { encoding: 'utf8', recursive: true })
@@ -35,7 +35,7 @@ async function mounted(): Promise<string[]> {
   return found;
 }
 
-test('every route has an entry and every entry a route', async () => {
+test('every route has an entry and every entry has a route', async () => {
   const routes = await mounted();
   expect(routes.length).toBeGreaterThan(60);
   expect([...new Set(routes)].sort()).toEqual(Object.keys(api).sort());

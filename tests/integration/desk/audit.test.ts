@@ -23,7 +23,7 @@ const submit = async (name: string) =>
   (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, name }, from: '203.0.113.7' })).json;
 
 describe('the audit list', () => {
-  test('names who decided what, with what it was before and after, newest first', async () => {
+  test('names the operator of each decision and the values before and after, newest first', async () => {
     const { id } = await submit('Enamel mug');
     await as(ANA, 'POST', `/listings/${id}/request-changes`, { revision: 1, reason: 'A picture, please.' });
     await as(BEN, 'POST', `/listings/${id}/reject`, { revision: 7, reason: 'Stale.' });
@@ -44,7 +44,7 @@ describe('the audit list', () => {
     });
   });
 
-  test('holds every kind of decision of the desk, and none that changed nothing', async () => {
+  test('contains every kind of desk decision, and no decision that changed nothing', async () => {
     const { id } = await submit('Enamel mug');
     await as(BEN, 'POST', '/listings/publish', { listings: [{ id, revision: 1 }] });
     const { json: product } = await as(ANA, 'GET', `/products/${id}`);
@@ -78,7 +78,7 @@ describe('the audit list', () => {
     expect((await as(ANA, 'GET', '/audit?cursor=x')).status).toBe(400);
   });
 
-  test('goes out as a file in which no formula comes alive, and a page at a time', async () => {
+  test('is exported as a file in which formulas are inert, and listed page by page', async () => {
     await server.products.putRecords([makeRecord('shop-1', { name: '=HYPERLINK("http://evil.example")' })]);
     for (let round = 0; round < 26; round += 1) {
       await as(ANA, 'POST', '/products/shop-1/withdraw', { reason: 'Recalled.' });
@@ -95,8 +95,8 @@ describe('the audit list', () => {
   });
 });
 
-describe('the audit list says', () => {
-  test('who took which file away, and nothing of one that was refused', async () => {
+describe('the audit list records', () => {
+  test('which operator exported which file, and no refused export', async () => {
     const files = ['listings', 'reviews', 'orders', 'order-lines', 'quotes', 'leads', 'messages', 'audit'];
     for (const name of files) expect((await as(BEN, 'GET', `/${name}.csv`)).status).toBe(200);
     expect((await as(BEN, 'GET', '/listings.csv?status=nonsense')).status).toBe(400);
@@ -104,7 +104,7 @@ describe('the audit list says', () => {
     expect(entries.map(({ what, subjectName }) => `${what} ${subjectName}`).reverse()).toEqual(files.map((name) => `export ${name}.csv`));
   });
 
-  test('how often a network tried wrong tokens, in one entry a network and ten minutes', async () => {
+  test('how often a network tried wrong tokens, in one entry per network and ten minutes', async () => {
     const knock = (from: string) => server.call('GET', '/api/operator/dashboard', { token: 'guess', from });
     for (let n = 0; n < 15; n += 1) await knock('203.0.113.9');
     for (let n = 0; n < 3; n += 1) await knock('2001:db8:7:1::5');

@@ -8,7 +8,7 @@ import { type BackOfficeServer, makePicture, startBackOfficeServer, TEN_FIELDS }
 const CANNOT_BE_REACHED = 'The server of the picture could not be reached.';
 
 let server: BackOfficeServer;
-/** Lets the picture servers answer: until then every fetch waits. */
+/** Releases the answer of the picture servers; every fetch waits until it is called. */
 let answer: (bytes: Buffer | null) => void;
 beforeEach(async () => {
   const answered = new Promise<Buffer | null>((resolve) => {
@@ -40,10 +40,10 @@ const undo = (id: string) => server.desk<{ results: WireBulkResult[] }>('POST', 
 const look = async (id: string) => (await server.desk<WireQueueEntry>('GET', `/listings/${id}`)).json;
 const publishedProduct = async (id: string) => (await server.products.findRecord(id))?.product;
 
-/** Runs `between` after the service has read the listing and before its change reaches the database. */
+/** Runs `between` after the service has read the listing and before its change is written to the database. */
 function beforeWriting(method: 'save' | 'undoDecision', between: () => Promise<unknown>): void {
   const store = server.stores.listings;
-  // Typed as one of the two: their arguments are passed on as they come.
+  // Cast to one signature: the arguments of both methods are passed through unchanged.
   const write = store[method].bind(store) as (...args: readonly unknown[]) => Promise<never>;
   vi.spyOn(store, method).mockImplementationOnce(async (...args: readonly unknown[]) => {
     await between();
@@ -62,7 +62,7 @@ describe.each([
     ]);
   };
 
-  test('between a publication and its undo changes nothing about the undo', async () => {
+  test('between a publication and its undo does not affect the undo', async () => {
     const { id } = await submit();
     expect((await decide(id, 'publish', 1)).status).toBe(200);
     await arrive(bytes);
@@ -72,7 +72,7 @@ describe.each([
     await expectPicture(id);
   });
 
-  test('while a publication is being undone changes nothing about the undo', async () => {
+  test('while a publication is being undone does not affect the undo', async () => {
     const { id } = await submit();
     await decide(id, 'publish', 1);
     beforeWriting('undoDecision', () => arrive(bytes));
@@ -84,7 +84,7 @@ describe.each([
     expect((await publishedProduct(id))?.images).toHaveLength(bytes === null ? 0 : 1);
   });
 
-  test('while an edit of its listing is decided about does not refuse the decision', async () => {
+  test('while an edit of its listing is being decided does not make the decision fail', async () => {
     const { id, manageToken } = await submit();
     await decide(id, 'publish', 1);
     await server.call('PATCH', `/api/listings/${id}`, { token: manageToken, body: { name: 'Loud bell' } });
@@ -96,7 +96,7 @@ describe.each([
   test.each([
     ['an edit', { name: 'Loud bell' }],
     ['a restock', { stock: 40 }],
-  ])('while its supplier sends %s does not refuse it, and stays', async (_change, body) => {
+  ])('while its supplier sends %s does not make it fail, and is kept', async (_change, body) => {
     const { id, manageToken } = await submit();
     await decide(id, 'publish', 1);
     beforeWriting('save', () => arrive(bytes));
@@ -107,7 +107,7 @@ describe.each([
     expect((await publishedProduct(id))?.images).toHaveLength(bytes === null ? 0 : 1);
   });
 
-  test('while the desk edits its product does not refuse the edit, and stays', async () => {
+  test('while the desk edits its product does not make the edit fail, and is kept', async () => {
     const { id } = await submit();
     await decide(id, 'publish', 1);
     const { revision } = (await server.desk<WireDeskProduct>('GET', `/products/${id}`)).json;
@@ -122,8 +122,8 @@ describe.each([
   });
 });
 
-test('pictures of the revision that an undo brings back are fetched, although another was live for some seconds', async () => {
-  // Its pictures wait for those of the first.
+test('pictures of a revision restored by an undo are fetched, although another revision was live for some seconds', async () => {
+  // Its pictures queue behind those of the first listing.
   await submit();
   const { id, manageToken } = await submit();
   await decide(id, 'publish', 1);
@@ -136,7 +136,7 @@ test('pictures of the revision that an undo brings back are fetched, although an
   expect(product?.images).toHaveLength(1);
 });
 
-test('a decision whose mail left while it was being undone is over, not changed', async () => {
+test('a decision whose mail left while it was being undone stays, and the undo is refused', async () => {
   const { id } = await submit();
   await decide(id, 'reject', 1);
   beforeWriting('undoDecision', async () => {

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A mail server that breaks off every connection for as long as it is told to, and counts the mails it took. */
+/** Starts a mail server that drops every connection while `isBroken` is set, and counts the mails it accepted. */
 async function unsteadyMailServer() {
   const state = { isBroken: true, mails: 0 };
   const { port, close } = await startScriptedServer('220 hello\r\n', (socket, line, inData) => {
@@ -26,10 +26,10 @@ async function shopBy(port: number, dir?: string): Promise<BackOfficeServer> {
   closing.push(server.close);
   return server;
 }
-/** Each from an address of its own, as receipts to one are gathered. */
+/** Each submission has its own address, because receipts to one address are combined. */
 const submit = (server: BackOfficeServer, name: string) =>
   server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name, contactEmail: `${name.replace(' ', '-')}@harbour.example` } });
-/** Rounds as the server's timer makes them, every two seconds. */
+/** Runs mail rounds every two seconds, as the server's timer does. */
 async function letPass(server: BackOfficeServer, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 2000) {
     server.advance(2000);
@@ -37,8 +37,8 @@ async function letPass(server: BackOfficeServer, ms: number): Promise<void> {
   }
 }
 
-describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i ms', (stepMs) => {
-  it('a mail that cannot be sent in that moment is tried again within two minutes, and holds up no other for longer than 20 seconds', async () => {
+describe.each([HOUR_MS, -HOUR_MS])("while the machine's clock is off by %i ms", (stepMs) => {
+  it('a mail that fails to send is retried within two minutes, and delays no other mail by more than 20 seconds', async () => {
     const mail = await unsteadyMailServer();
     const server = await shopBy(mail.port);
     await submit(server, 'First mug');
@@ -53,7 +53,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
     expect(mail.mails).toBe(2);
   });
 
-  it('for so long that it was believed, mail goes on within a minute after it is right again', async () => {
+  it('long enough to be trusted, mail resumes within a minute after the clock is corrected', async () => {
     const mail = await unsteadyMailServer();
     const server = await shopBy(mail.port);
     server.stepClock(stepMs);
@@ -66,7 +66,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
     expect(mail.mails).toBe(1);
   });
 
-  it('wrong operator tokens are forgotten after their ten minutes, and no earlier', async () => {
+  it('wrong operator tokens expire after ten minutes and not earlier', async () => {
     const server = await startBackOfficeServer({ hasStillClock: true });
     closing.push(server.close);
     server.stepClock(stepMs);
@@ -80,7 +80,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
   });
 });
 
-it('mails of a server whose clock was ahead leave once it has started anew with one that is right', async () => {
+it('mails of a server whose clock was ahead are sent once it has restarted with a correct clock', async () => {
   const mail = await unsteadyMailServer();
   const ahead = await shopBy(mail.port);
   ahead.advance(2 * HOUR_MS);
@@ -94,7 +94,7 @@ it('mails of a server whose clock was ahead leave once it has started anew with 
   expect(mail.mails).toBe(2);
 });
 
-it('what another node noted half a minute ahead still counts: wrong by hours is forgotten', async () => {
+it('records another node wrote half a minute ahead still count; records hours ahead are dropped', async () => {
   const server = await startBackOfficeServer({ hasStillClock: true });
   closing.push(server.close);
   const { rateLimits, keys } = server.stores;

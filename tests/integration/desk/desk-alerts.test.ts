@@ -14,7 +14,7 @@ const toDesk = async () => {
   return (await readMails(shop.server.dir)).filter(({ to }) => JSON.stringify(to).includes('desk@shop.example'));
 };
 
-test('a dispute says by when it must be answered, on the desk and in one mail for each', async () => {
+test('a dispute shows its answer deadline on the desk and in one mail per dispute', async () => {
   const id = await shop.buy();
   await shop.dispute(id, 5500);
   const [alert] = await shop.alertsOf(id);
@@ -30,7 +30,7 @@ test('a dispute says by when it must be answered, on the desk and in one mail fo
   expect(mail?.text).toMatch(/\/operator\?tab=orders&search=TW-/);
 });
 
-test('a later dispute of the same order is mailed, too, whatever went back before', async () => {
+test('a later dispute of the same order is mailed too, whatever was refunded before', async () => {
   const before = (await toDesk()).length;
   const id = await shop.buy();
   await shop.refund(id, { amount: 550 });
@@ -49,7 +49,7 @@ test('a dispute that is decided before its mail leaves is not mailed', async () 
   expect(await toDesk()).toHaveLength(before);
 });
 
-test('a failed refund and a payment without an order are mailed once, and their order is linked', async () => {
+test('a failed refund and a payment without an order are each mailed once with a link to their order', async () => {
   const before = (await toDesk()).length;
   const id = await shop.buy();
   await shop.refund(id, { amount: 55 });

@@ -9,7 +9,7 @@ import { until } from '../../fixtures/role-server.ts';
 
 const PICTURES = [await makePicture(), await makePicture(96)];
 let server: BackOfficeServer;
-/** Lets the server of the pictures answer for one address; until then whoever fetches it waits. */
+/** Releases the picture server's answer for one address; fetches of that address wait until then. */
 let release: (part: string) => void;
 beforeEach(async () => {
   const gates = new Map<string, PromiseWithResolvers<void>>();
@@ -45,7 +45,7 @@ async function publishOne(body: object): Promise<WireListingReceipt> {
   return json;
 }
 
-test('a picture that reached buyers while the form was open refuses no edit, and stays', async () => {
+test('a picture published while the form was open does not make the edit fail, and is kept', async () => {
   const { id } = await publishOne({ imageUrl: FIRST });
   const { revision, product } = await open(id);
   expect(product.images).toEqual([]);
@@ -56,7 +56,7 @@ test('a picture that reached buyers while the form was open refuses no edit, and
   expect(await publishedProduct(id)).toMatchObject({ name: 'Loud bell', stock: 40, images: [expect.any(String)] });
 });
 
-test('pictures that arrived since the form was opened stay behind those it puts in order', async () => {
+test('pictures that arrived after the form was opened stay behind those it reorders', async () => {
   const { id } = await publishOne({ imageUrl: FIRST, images: [SECOND] });
   const listing = async () => (await server.desk<WireQueueEntry>('GET', `/listings/${id}`)).json.pictures.map(({ url }) => url);
   const { revision, product } = await open(id);
@@ -70,7 +70,7 @@ test('pictures that arrived since the form was opened stay behind those it puts 
   expect(await listing()).toHaveLength(2);
 });
 
-test('a supplier verified since refuses no edit; what a person changed still does', async () => {
+test('verifying the supplier in between does not make an edit fail; a change by a person still does', async () => {
   const { id, manageToken } = await publishOne({ imageUrl: FIRST });
   const { revision, product } = await open(id);
   expect((await server.desk('POST', `/suppliers/${product.supplierId}/verify`)).status).toBe(200);
@@ -82,7 +82,7 @@ test('a supplier verified since refuses no edit; what a person changed still doe
   expect((await edit(id, { revision: reopened.revision, name: 'Bell' })).json.code).toBe('revision_changed');
 });
 
-test('a revision that an undone import brings back has its pictures, although another was live while they were fetched', async () => {
+test('a revision restored by undoing an import has its pictures, although another revision was live while they were fetched', async () => {
   const token = { importToken: '' };
   const importRow = async (price: string) => {
     const csv = `sku,name,category,price,description,image\nA-1,Mug,Toys,${price},Of steel,${FIRST}\n`;
@@ -98,7 +98,7 @@ test('a revision that an undone import brings back has its pictures, although an
     await server.desk('POST', '/listings/publish', { listings: entries.map(({ id, revision }) => ({ id, revision })) });
     return { batch: json.id, id: entries.at(-1)?.id ?? '' };
   };
-  // Its pictures keep the fetcher busy, so that those of the import wait.
+  // Their pictures keep the fetcher busy, so that those of the import wait.
   for (let at = 0; at < 4; at += 1) await publishOne({ name: `Bell ${at}`, imageUrl: SECOND });
   const { id } = await importRow('4.20');
   const { batch } = await importRow('9.90');

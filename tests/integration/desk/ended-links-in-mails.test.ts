@@ -7,7 +7,7 @@ import { startMailServer } from '../../fixtures/mails/mail-server.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { quoteSteps } from '../../fixtures/orders/quote-steps.ts';
 
-/** A round of several mails takes a while on a busy machine. */
+/** Timeout in milliseconds; a round of several mails is slow on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 const closing: (() => Promise<void>)[] = [];
@@ -29,17 +29,17 @@ async function shopBy(port: number, dir?: string): Promise<BackOfficeServer> {
 const submit = async (server: BackOfficeServer, fields: object = {}) =>
   (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...fields } })).json;
 const renew = (server: BackOfficeServer, token: string) => server.call('POST', '/api/supplier/renew', { token, body: {} });
-/** The desk is told of late answers a day later. */
+/** Lists waiting mails except overdue-quote alerts, which the desk gets only a day later. */
 const waiting = async (server: BackOfficeServer) =>
   (await server.desk<WirePage<WireMessage>>('GET', '/messages?state=waiting')).json.entries.filter(({ kind }) => kind !== 'quote_overdue');
 
-/** One that is refused lets the others rest: each is tried by itself. */
+/** Runs four rounds: a refused mail pauses the others, so each round tries one mail. */
 async function tryEach(away: BackOfficeServer): Promise<void> {
   for (let tries = 0; tries < 4; tries += 1, away.advance(21_000)) await away.backOffice.messages.round();
 }
 const tried = async (away: BackOfficeServer) => (await waiting(away)).filter(({ attempts }) => attempts > 0).map(({ kind }) => kind);
 
-/** What a shop whose mail server was away sends once it is back: texts by subject. */
+/** Restarts the shop with a reachable mail server and returns the mail texts it sends, by subject. */
 async function sentOnceBack(away: BackOfficeServer): Promise<ReadonlyMap<string, string>> {
   await away.backOffice.close();
   const { port, mails, close } = await startMailServer();
@@ -55,7 +55,7 @@ async function sentOnceBack(away: BackOfficeServer): Promise<ReadonlyMap<string,
   return new Map(mails.map(({ subject = '', text = '' }) => [subject.replace(/ RFQ.*/, ''), text]));
 }
 
-test('mails that were written while the mail server was away go with the links that hold by then', async () => {
+test('mails written while the mail server was away are sent with the links valid at the time of sending', async () => {
   const away = await shopBy(1);
   const steps = quoteSteps(away);
   const { id, manageToken, supplierToken = '' } = await submit(away);
@@ -72,7 +72,7 @@ test('mails that were written while the mail server was away go with the links t
   expect([...sent.values()].join()).not.toContain(asked.token);
 });
 
-test('a mail to the desk goes, too, when the link of the request it tells of was renewed', async () => {
+test('a mail to the desk is sent although the link of its quote request was renewed', async () => {
   const away = await shopBy(1);
   const steps = quoteSteps(away);
   const asked = await steps.ask();
@@ -84,7 +84,7 @@ test('a mail to the desk goes, too, when the link of the request it tells of was
   expect([...(await sentOnceBack(away)).keys()]).toContain('Your offer for');
 });
 
-test('a mail that is written is not handed over once its supplier was merged', async () => {
+test('a mail already written is not handed over once its supplier was merged', async () => {
   const away = await shopBy(1);
   const [goes, stays] = [await submit(away), await submit(away, { companyName: 'Sibling Ltd', contactEmail: 'sales@sibling.example' })];
   const [from, into] = [goes, stays].map(({ supplierToken = '' }) => supplierToken.slice(0, supplierToken.lastIndexOf('.')));
@@ -95,7 +95,7 @@ test('a mail that is written is not handed over once its supplier was merged', a
   expect(await away.stores.messages.handOver(Number(written[0]?.id))).toBe(false);
 });
 
-test('decisions that were to be told in one mail are all told once it is written anew', async () => {
+test('decisions combined in one mail are all included when it is written again', async () => {
   const away = await shopBy(1);
   const first = await submit(away);
   const second = await submit(away, { name: 'Bowl', supplierToken: first.supplierToken });
@@ -110,7 +110,7 @@ test('decisions that were to be told in one mail are all told once it is written
   for (const { id } of [first, second]) expect(text).toContain(`#${away.tokens.tokenOf('listing', id, 1)}`);
 });
 
-test('a link that ends while its mail is being handed over does not go out', async () => {
+test('a link that expires while its mail is being handed over is not sent', async () => {
   let toRenew: string | undefined;
   const { port, mails, close } = await startMailServer({
     onRcptTo: (_address, _session, done) => {

@@ -31,7 +31,7 @@ const submit = (change: object, from: string) =>
   server.call<{ id: string; manageToken: string }>('POST', '/api/products', { body: { ...TEN_FIELDS, ...change }, from });
 const total = async (path: string) => (await server.desk<{ total: number }>('GET', path)).json.total;
 
-test('everything of the desk is found by a part of what people call it, and nothing by nothing', async () => {
+test('every kind of desk record is found by part of its name, and an empty search finds nothing', async () => {
   await submit({ name: 'Brass bell', companyName: 'Pune Brass' }, '10.0.1.1');
   await placeOrder(server, { id: 'o1', lines, nowMs: START_MS });
   await stores().quotes.insert({ ...quote, id: 'q1', code: 'RFQ-7K3M', name: 'Brassica Ltd', createdAtMs: START_MS });
@@ -54,7 +54,7 @@ test('everything of the desk is found by a part of what people call it, and noth
   expect((await server.call('GET', '/api/operator/find?q=brass')).status).toBe(401);
 });
 
-test('an order is found by its buyer, PO number, payment and number, and by nothing of a buyer who was erased', async () => {
+test('an order is found by its buyer, PO number, payment and number, and by no data of an erased buyer', async () => {
   const buyers = {
     ada: { name: 'Ada Obi', email: 'Ada@Lagos.example', company: 'ÉTOILE "Nord" 100 %', poNumber: 'PO-4711' },
     ben: { name: 'Ben', email: 'ben@pune.example', company: 'Pune Mills', poNumber: '' },
@@ -82,7 +82,7 @@ test('an order is found by its buyer, PO number, payment and number, and by noth
   expect([await listed('ada@lagos'), await find('étoile'), await listed('pune')]).toEqual([[], [], ['ben']]);
 });
 
-test('every figure counts exactly what the list behind it holds', async () => {
+test('every figure counts exactly the entries of its list', async () => {
   const old = (await submit({ name: 'Old' }, '10.0.2.1')).json;
   server.advance(DAY_MS + 60_000);
   await submit({ name: 'New' }, '10.0.2.2');
@@ -103,7 +103,7 @@ test('every figure counts exactly what the list behind it holds', async () => {
   const figures = (await server.desk<WireDashboard>('GET', '/dashboard')).json;
   const { entries } = (await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings?only=overdue')).json;
   expect(entries.map(({ id }) => id)).toEqual([old.id]);
-  // One is disputed, and of the one that was called off nobody gave the money back.
+  // One order is disputed; the cancelled one has not been refunded.
   expect([figures.listingsWaiting, figures.listingsOverdue, figures.ordersToShip, figures.ordersForAPerson]).toEqual([3, 1, 2, 2]);
   expect(await total('/listings')).toBe(figures.listingsWaiting);
   expect(await total('/listings?only=overdue')).toBe(figures.listingsOverdue);
@@ -115,7 +115,7 @@ test('every figure counts exactly what the list behind it holds', async () => {
   expect((await server.desk('GET', '/listings?only=odd')).status).toBe(400);
 });
 
-test('quote requests, reviews, imports and leads are searched, and counted as they are found', async () => {
+test('quote requests, reviews, imports and leads are searched, and their counts match the results', async () => {
   const { quotes, leads, batches } = stores();
   await quotes.insert({ ...quote, id: 'q1', code: 'RFQ-AAAA', name: 'Ana', createdAtMs: 1 });
   await quotes.insert({ ...quote, id: 'q2', code: 'RFQ-BBBB', name: 'Ben', company: '', createdAtMs: 2 });

@@ -23,7 +23,7 @@ async function newSupplier(contactEmail: string) {
   return { id: token.slice(0, token.lastIndexOf('.')), token };
 }
 
-/** An order of mugs and rope; paid unless said otherwise. */
+/** Places an order of mugs and rope; paid by default. */
 const order = (id = 'o-1', isPaid = true): Promise<string> =>
   placeOrder(server, {
     ...{ id, isPaid, nowMs: START_MS },
@@ -39,7 +39,7 @@ const states = (seen: WireDeskOrder) => seen.timeline.map(({ state }) => state);
 const DHL = { carrier: 'DHL', trackingNumber: 'JD014600' };
 
 describe('an order of two suppliers', () => {
-  test('is seen by each with its own lines alone, and by nobody before it is paid', async () => {
+  test('shows each supplier only its own lines, and is hidden from both before it is paid', async () => {
     await order('o-1');
     await order('o-2', false);
     const seen = await listed(mugs.token);
@@ -58,7 +58,7 @@ describe('an order of two suppliers', () => {
     expect((await server.call('GET', '/api/supplier/orders', { token: 'x.y' })).status).toBe(404);
   });
 
-  test('goes from accepted to delivered in three parcels; buyer, suppliers and desk read the same', async () => {
+  test('goes from accepted to delivered in three parcels; buyer, suppliers and desk see the same state', async () => {
     await order();
     expect((await own(mugs.token, 'o-1/accept', { revision: 0 })).json).toMatchObject({ revision: 1, fulfilment: 'accepted' });
     const half = await own(mugs.token, 'o-1/ship', { revision: 1, ...DHL, lines: [{ line: 0, quantity: 6 }] });
@@ -91,17 +91,17 @@ describe('an order of two suppliers', () => {
     expect((await server.desk<{ orders: WireDeskOrder[] }>('GET', '/orders')).json.orders[0]).toEqual(done.json);
   });
 
-  test('is accepted when each has accepted', async () => {
+  test('is accepted when both suppliers have accepted', async () => {
     await order();
     await own(mugs.token, 'o-1/accept', { revision: 0 });
     const both = await desk('o-1/accept', { revision: 1 });
     expect([both.json.fulfilment, states(both.json)]).toEqual(['accepted', ['pending', 'paid', 'accepted']]);
-    // Once more is no change.
+    // Accepting again changes nothing.
     expect((await desk('o-1/accept', { revision: 2 })).json.revision).toBe(2);
   });
 });
 
-test('orders of one moment go on from page to page, each of them once', async () => {
+test('orders with the same timestamp are paged without gaps or repeats', async () => {
   const ids = Array.from({ length: 51 }, (_, at) => `o-${at}`);
   for (const id of ids) await order(id);
   const first = await listed(mugs.token);
@@ -110,8 +110,8 @@ test('orders of one moment go on from page to page, each of them once', async ()
   expect(new Set([...first.entries, ...second.entries].map(({ id }) => id))).toEqual(new Set(ids));
 });
 
-describe('a step that cannot be says what holds now, and changes nothing', () => {
-  test('more than was bought, lines of others, none, twice, no carrier: by field', async () => {
+describe('an invalid step answers with the current state and changes nothing', () => {
+  test('too many units, lines of others, no lines, repeated lines and a missing carrier are refused by field', async () => {
     await order();
     const fields = async (body: object) => {
       const { status, json } = await own(mugs.token, 'o-1/ship', { revision: 0, ...DHL, ...body });
@@ -136,7 +136,7 @@ describe('a step that cannot be says what holds now, and changes nothing', () =>
     expect((await listed(mugs.token)).entries[0]).toMatchObject({ revision: 0, parcels: [] });
   });
 
-  test('a stale revision; the same shipment sent twice is one parcel', async () => {
+  test('a stale revision is refused; the same shipment sent twice is one parcel', async () => {
     await order();
     const shipment = { revision: 0, ...DHL };
     const [one, other] = await Promise.all([own(mugs.token, 'o-1/ship', shipment), own(mugs.token, 'o-1/ship', shipment)]);
@@ -145,7 +145,7 @@ describe('a step that cannot be says what holds now, and changes nothing', () =>
     expect((await listed(mugs.token)).entries[0]?.parcels).toHaveLength(1);
   });
 
-  test('an order that is not paid, that is given back, that is of others, or nobody’s; a parcel that is there already', async () => {
+  test('steps are refused for an unpaid, refunded, foreign or unknown order and for a parcel already delivered', async () => {
     await order('o-1');
     await order('o-2', false);
     expect((await desk('o-2/ship', { revision: 0, carrier: 'DHL', supplierId: mugs.id })).json.detail).toMatch(
@@ -163,12 +163,12 @@ describe('a step that cannot be says what holds now, and changes nothing', () =>
   });
 });
 
-describe('what is read whole with every look has an end', () => {
+describe('records that are loaded whole have a size limit', () => {
   const keep = (fulfilment: object) =>
     server.change('UPDATE order_fulfilment SET fulfilment = ? WHERE order_id = ?', JSON.stringify(fulfilment), 'o-1');
   const line = (quantity: number) => ({ ...DHL, lines: [{ line: 0, quantity }] });
 
-  test('the hundredth parcel of a supplier holds all that is left; an order with more of old is read and goes on', async () => {
+  test('the hundredth parcel of a supplier must contain all remaining units; an older order with more parcels still works', async () => {
     await placeOrder(server, { ...{ id: 'o-1', isPaid: true, nowMs: START_MS }, lines: [orderLine('mug', mugs.id, 3000, 1)] });
     await own(mugs.token, 'o-1/ship', { revision: 0, ...line(1) });
     const [{ fulfilment } = { fulfilment: '' }] = await server.rows<{ fulfilment: string }>('SELECT fulfilment FROM order_fulfilment');
@@ -185,7 +185,7 @@ describe('what is read whole with every look has an end', () => {
     expect((await own(mugs.token, 'o-1/ship', { revision: 1, ...DHL })).json.fulfilment).toBe('shipped');
   });
 
-  test('an order keeps 200 notes', async () => {
+  test('an order keeps at most 200 notes', async () => {
     await order();
     await desk('o-1/note', { revision: 0, text: 'Called.' });
     const note = { atMs: START_MS, who: 'operator', text: 'Called.' };
@@ -197,7 +197,7 @@ describe('what is read whole with every look has an end', () => {
 });
 
 describe('a cancelled order', () => {
-  test('is sent no further; what is under way still comes, and money can go back', async () => {
+  test('is shipped no further; parcels under way are still delivered, and it can be refunded', async () => {
     await order();
     await own(mugs.token, 'o-1/ship', { revision: 0, ...DHL, lines: [{ line: 0, quantity: 6 }] });
     const { json } = await desk('o-1/cancel', { revision: 1, text: 'The buyer called it off.' });
@@ -211,7 +211,7 @@ describe('a cancelled order', () => {
     expect((await desk('o-1/cancel', { revision: 3, text: 'Again.' })).json.detail).toMatch(/is Cancelled: there is nothing to cancel/);
   });
 
-  test('is none when all of it is shipped, it is unpaid, or nobody says why', async () => {
+  test('is refused when everything is shipped, it is unpaid, or no reason is given', async () => {
     await order('o-1');
     await order('o-2', false);
     expect((await desk('o-1/cancel', { revision: 0, text: ' ' })).json.errors?.[0]?.field).toBe('text');
@@ -222,7 +222,7 @@ describe('a cancelled order', () => {
   });
 });
 
-test('what the desk did is in the audit list with a name, what a supplier did is not; notes are for operators alone', async () => {
+test('desk actions are in the audit list with a name, supplier actions are not; notes are visible to operators only', async () => {
   await order();
   await own(mugs.token, 'o-1/accept', { revision: 0 });
   await desk('o-1/ship', { revision: 1, carrier: 'DHL', supplierId: mugs.id });
@@ -237,7 +237,7 @@ test('what the desk did is in the audit list with a name, what a supplier did is
   ]);
 });
 
-test('the audit list says of each step what stood before and after it: what was sent, and what has arrived', async () => {
+test('the audit list records the state before and after each step: units sent and units delivered', async () => {
   await order();
   await desk('o-1/ship', { revision: 0, ...DHL, supplierId: mugs.id });
   await desk('o-1/deliver', { revision: 1 });

@@ -11,7 +11,7 @@ afterEach(() => server.close());
 const call = (method: string, path: string, options: CallOptions = {}) =>
   server.call<WireListingReceipt>(method, path, { from: HALL, ...options });
 
-/** A supplier in the hall whose first listing an operator has published. */
+/** Starts a server with a supplier on the hall's network whose first listing an operator has published. */
 async function openWithSupplier() {
   server = await startBackOfficeServer({ hasStillClock: true });
   const { json } = await call('POST', '/api/products', { body: MUG });
@@ -19,7 +19,7 @@ async function openWithSupplier() {
   return { id: json.id, manageToken: json.manageToken, link: json.supplierToken ?? expect.fail('no link') };
 }
 
-test("strangers' invalid submissions with its address, from its own network, keep no supplier with its link away", async () => {
+test("invalid submissions by strangers with a supplier's address, from its own network, do not lock out the supplier with its link", async () => {
   const { link } = await openWithSupplier();
   const junk = { body: { contactEmail: MUG.contactEmail } };
   for (let n = 0; n < 31; n += 1) await call('POST', '/api/products', { ...junk, from: n % 2 === 0 ? HALL : `198.51.100.${n}` });
@@ -29,7 +29,7 @@ test("strangers' invalid submissions with its address, from its own network, kee
   expect((await call('POST', '/api/products', { body: { ...MUG, name: 'Third mug', supplierToken: `${link}x` } })).status).toBe(429);
 });
 
-test('edits with wrong tokens keep no right manage link away', async () => {
+test('edits with wrong tokens do not lock out a valid manage link', async () => {
   const { id, manageToken } = await openWithSupplier();
   const edit = (token: string) => call('PATCH', `/api/listings/${id}`, { token, body: { stock: 5 } });
   for (let n = 0; n < 200; n += 1) await edit('guess');
@@ -37,7 +37,7 @@ test('edits with wrong tokens keep no right manage link away', async () => {
   expect((await edit(manageToken)).status).toBe(200);
 });
 
-test('files of strangers keep no supplier with its link away', async () => {
+test('files uploaded by strangers do not lock out the supplier with its link', async () => {
   const { link } = await openWithSupplier();
   const send = (token?: string) =>
     call('POST', '/api/listings/import', token === undefined ? { body: '' } : { body: importForm(makeCsv(1)), token });

@@ -19,7 +19,7 @@ const start = async (options: BackOfficeServerOptions = {}) => {
 afterEach(() => server.close());
 
 let people = 0;
-/** Each from an address of its own, so that no limit is met. */
+/** Submits each from its own address, so that no rate limit applies. */
 const submit = async (change: object = {}) => {
   people += 1;
   const n = people;
@@ -28,7 +28,7 @@ const submit = async (change: object = {}) => {
 };
 const queue = async (query = '') => (await server.desk<WireQueue<WireQueueEntry>>('GET', `/listings${query}`)).json;
 
-describe('the door of the desk', () => {
+describe('desk authentication', () => {
   const paths = [
     '/api/operator/dashboard',
     '/api/operator/listings',
@@ -37,7 +37,7 @@ describe('the door of the desk', () => {
     '/api/operator/quotes.csv',
   ];
 
-  test('opens to the operator token only', async () => {
+  test('accepts only the operator token', async () => {
     await start();
     for (const path of paths) {
       expect((await server.call('GET', path)).status).toBe(401);
@@ -47,7 +47,7 @@ describe('the door of the desk', () => {
     }
   });
 
-  test('is closed, saying so, when no token is set', async () => {
+  test('refuses all with an explanation when no token is set', async () => {
     await start({ operators: [] });
     for (const path of paths) {
       const { status, json } = await server.call('GET', path, { token: OPERATOR_TOKEN });
@@ -56,7 +56,7 @@ describe('the door of the desk', () => {
     }
   });
 
-  test('after ten wrong tokens an address waits; the right one is always let in', async () => {
+  test('after ten wrong tokens an address is limited; the right one is always accepted', async () => {
     await start();
     const knock = (token: string, from = '203.0.113.9') => server.call('GET', '/api/operator/dashboard', { token, from });
     for (let n = 0; n < 10; n += 1) expect((await knock(`guess-${n}`)).status).toBe(401);
@@ -71,7 +71,7 @@ describe('the door of the desk', () => {
   });
 });
 
-test('guessing from a whole IPv6 network locks its guesses out, and lets the operator in anywhere', async () => {
+test('guesses from an IPv6 network block its further guesses, and never the operator', async () => {
   await start();
   const knock = (token: string, from: string) => server.call('GET', '/api/operator/dashboard', { token, from });
   const answers = [];
@@ -83,7 +83,7 @@ test('guessing from a whole IPv6 network locks its guesses out, and lets the ope
 });
 
 describe('the queue', () => {
-  test('has the longest waiting first, with when the promise falls due', async () => {
+  test('lists the longest waiting first, with its review deadline', async () => {
     await start();
     const first = await submit();
     server.advance(60_000);
@@ -94,7 +94,7 @@ describe('the queue', () => {
     expect(entries[0]).toMatchObject({ revision: 1, reviewBy: first.reviewBy, live: null, listing: { companyName: 'Harbour Mugs' } });
   });
 
-  test('comes in pages that miss nobody', async () => {
+  test('is paged without gaps', async () => {
     await start();
     for (let n = 0; n < 60; n += 1) await submit({ name: `Mug ${n}` });
     const first = await queue();
@@ -104,14 +104,14 @@ describe('the queue', () => {
     expect(new Set([...first.entries, ...second.entries].map((entry) => entry.id)).size).toBe(60);
   });
 
-  test('knows its statuses and refuses others', async () => {
+  test('accepts its statuses and refuses others', async () => {
     await start();
     expect((await server.desk('GET', '/listings?status=anything')).status).toBe(400);
     for (const status of ['pending_review', 'changes_requested', 'published', 'rejected', 'withdrawn'])
       expect((await queue(`?status=${status}`)).entries).toEqual([]);
   });
 
-  test('decisions need their reason and revision, and unknown ids are 404', async () => {
+  test('decisions need a reason and a revision, and unknown ids are 404', async () => {
     await start();
     const { id } = await submit();
     expect((await server.desk('POST', `/listings/${id}/reject`, { revision: 1 })).json.errors?.[0]?.field).toBe('reason');
@@ -119,7 +119,7 @@ describe('the queue', () => {
     expect((await server.desk('POST', '/listings/nobody/publish', { revision: 1 })).status).toBe(404);
   });
 
-  test('bulk publication publishes what it can and says why not of each other', async () => {
+  test('bulk publication publishes all it can and gives the reason for each other', async () => {
     await start();
     const [a, b, c] = [await submit({ name: 'A' }), await submit({ name: 'B' }), await submit({ name: 'C' })];
     await server.call('PATCH', `/api/listings/${b.id}`, { token: b.manageToken, body: { name: 'B2' } });
@@ -132,7 +132,7 @@ describe('the queue', () => {
     expect(await server.products.findRecord(b.id)).toBeUndefined();
   });
 
-  test('an operator can take a published listing off the shelf; its supplier reads why', async () => {
+  test('an operator can withdraw a published listing; its supplier sees the reason', async () => {
     await start();
     const receipt = await submit();
     await server.desk('POST', `/listings/${receipt.id}/publish`, { revision: 1 });
@@ -142,7 +142,7 @@ describe('the queue', () => {
     expect(json).toMatchObject({ status: 'withdrawn', reason: 'Recalled by the maker.' });
   });
 
-  test('taking goods off the shelf is no decision on a submission: review times do not count it', async () => {
+  test('withdrawing goods is no decision on a submission: review times do not include it', async () => {
     await start();
     const { id } = await submit();
     server.advance(2 * 3_600_000);
@@ -155,7 +155,7 @@ describe('the queue', () => {
 });
 
 describe('the dashboard', () => {
-  test('carries what only a person can settle: noted alerts, and orders under review or disputed', async () => {
+  test('shows work only a person can resolve: recorded alerts, and orders under review or disputed', async () => {
     await start();
     const dashboard = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.alerts;
     expect(await dashboard()).toEqual([]);
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
     for (const state of ['partly_refunded', 'disputed']) expect((await server.desk('GET', `/orders?state=${state}`)).status).toBe(200);
   });
 
-  test('finds an order by its number however it is typed, with who bought it, what it came to and when', async () => {
+  test('finds an order by its number in any spelling, with buyer, total and date', async () => {
     await start();
     const find = async (typed: string) => (await server.desk<Answer<'GET /api/operator/orders'>>('GET', `/orders?number=${typed}`)).json;
     await server.change(`INSERT INTO orders (id, number, state, created_at, expires_at, amount_cents, provider, client, snapshot, timeline)
@@ -191,7 +191,7 @@ describe('the dashboard', () => {
     for (const typed of ['TW-00000', 'none', '%']) expect((await find(typed)).total).toBe(0);
   });
 
-  test('counts orders, what the paid ones come to, and quotes by the day they came; the days before the month are not counted', async () => {
+  test('counts orders, the total of paid ones, and quotes per day; days before the month are excluded', async () => {
     await start();
     const at = (day: string, time = '12:00:00') => Date.parse(`${day}T${time}Z`);
     const orders: [string, number, number][] = [
@@ -243,7 +243,7 @@ describe('the dashboard', () => {
 });
 
 describe('exports', () => {
-  test('no text of a stranger comes alive as a formula', async () => {
+  test("formulas in users' texts are inert", async () => {
     await start({ records: [makeRecord('p1')] });
     const evil = ['=1+1', '+1', '-1', '@SUM(A1)', ' =HYPERLINK("http://x","y")', '＝1+1'];
     for (const name of evil) await submit({ name, description: 'x' });
@@ -260,7 +260,7 @@ describe('exports', () => {
   });
 });
 
-test('whatever strangers type is stored and answered as cleaned plain text', async () => {
+test("users' texts are stored and answered as cleaned plain text", async () => {
   await start();
   const matrix: [string, string][] = [
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 let server: BackOfficeServer;
 afterEach(() => server.close());
 
-/** A shop whose mail server answers nobody. */
+/** Opens a shop whose mail server never answers. */
 async function shopWithoutMail(): Promise<void> {
   const smtp = { host: '127.0.0.1', port: 1, isSecure: false, requiresTls: false, login: null };
   server = await startBackOfficeServer({ mail: { ...MAIL_TO_FILES, smtp }, records: [makeRecord('mug')], hasStillClock: true });
@@ -18,7 +18,7 @@ async function shopWithoutMail(): Promise<void> {
 }
 const mailsOnDesk = async () => (await server.desk<WireDashboard>('GET', '/dashboard')).json.mails;
 
-test('mail that is due and does not leave for five minutes is an alarm at the desk, with why, and one figure for monitors', async () => {
+test('due mail that has not left for five minutes raises a desk alarm with the cause and one metric for monitoring', async () => {
   await shopWithoutMail();
   const late = {
     late: 1,
@@ -36,13 +36,13 @@ test('mail that is due and does not leave for five minutes is an alarm at the de
     ordersUnderReview: 0,
     refundsUnanswered: 0,
   });
-  // One that left says that the way is open.
+  // A single sent mail clears the alarm.
   await server.change("UPDATE message SET event = 'other', state = 'sent', ended_at = ? WHERE id = 1", START_MS + 4 * MINUTE_MS);
   await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name: 'Bowl' } });
   expect(await mailsOnDesk()).toMatchObject({ late: 1, isStuck: false });
 });
 
-test('the log says it once, again after an hour, and when it is over; a clock that steps for one look says nothing', async () => {
+test('the alarm is logged once, again after an hour, and when it ends; a clock step during one check logs nothing', async () => {
   await shopWithoutMail();
   const said: string[] = [];
   const note = (level: string) => (_facts: object, words: string) => void said.push(`${level}: ${words}`);

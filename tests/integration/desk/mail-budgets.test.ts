@@ -19,7 +19,7 @@ const startWith = async (limits: Partial<Limits>) => {
   server = await startBackOfficeServer({ records, limits, hasStillClock: true });
 };
 
-/** A supplier with an address, and one product of theirs on sale. */
+/** Creates a supplier with the given address and one published product. */
 async function supplierAt(contactEmail: string, from = '198.51.100.1'): Promise<string> {
   const answer = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, contactEmail }, from });
   const supplierId = `sup_${answer.json.id}`;
@@ -38,12 +38,13 @@ const round = async () => {
 const requestsTo = async (address: string) => (await round()).filter((mail) => mail === `${address} Quote request`).length;
 const waiting = async () => (await server.desk<WirePage<WireMessage>>('GET', '/messages?state=waiting')).json.entries;
 
-test('one mailbox gets so many mails of strangers in an hour; the others wait, say why, and all arrive', async () => {
+test('one mailbox gets a limited number of mails caused by strangers per hour; the others wait, show the reason, and all arrive', async () => {
   await startWith({ mailsToOne: 3, mailsOfOne: 1000 });
   await supplierAt('a@harbour.example');
   await round();
   server.advance(HOUR_MS);
-  // Not one network is over any limit: six of them ask one supplier once each; a tag makes no other mailbox.
+  // No network exceeds a limit: each of the six asks one supplier once. An address with a plus tag counts as the same
+  // mailbox.
   for (let at = 0; at < 6; at += 1) await ask(`203.0.113.${at}`, ['a@harbour.example']);
   expect(await requestsTo('a@harbour.example')).toBe(3);
   expect(await requestsTo('a@harbour.example')).toBe(3);
@@ -63,7 +64,7 @@ test('one mailbox gets so many mails of strangers in an hour; the others wait, s
   expect(await requestsTo('a@harbour.example')).toBe(6);
 });
 
-test('one network causes so many mails in an hour, to whomever; an order and another network do not wait behind it', async () => {
+test('one network causes a limited number of mails per hour to all recipients; orders and other networks are not delayed', async () => {
   await startWith({ mailsOfOne: 4, mailsToOne: 1000 });
   const suppliers = ['a@harbour.example', 'b@harbour.example', 'c@harbour.example'];
   let supplierId = '';
@@ -88,9 +89,9 @@ test('one network causes so many mails in an hour, to whomever; an order and ano
   expect(await server.everything()).not.toContain('203.0.113');
 });
 
-test('who causes many mails waits behind those who cause few, and paid orders behind neither', async () => {
+test('senders that cause many mails queue behind those that cause few; paid orders queue behind neither', async () => {
   await startWith({});
-  // The first round makes due what is noted ahead of its time, as a clock that was wrong would have.
+  // The first round makes mails dated in the future due, as after a wrong clock.
   await server.backOffice.messages.round();
   const dueAt = START_MS + HOUR_MS;
   const note = (event: string, causedBy: string | null, at: number) =>
@@ -105,14 +106,14 @@ test('who causes many mails waits behind those who cause few, and paid orders be
   const turns = async (limit: number) => (await server.stores.messages.listTurns(dueAt + HOUR_MS, limit)).map(({ event }) => event);
   expect(await turns(6)).toEqual(['flood 0', 'one', 'two a', 'flood 1', 'two b', 'flood 2']);
   for (let at = 0; at < 9; at += 1) await note(`order ${at}`, null, dueAt + 300 + at);
-  // Half of the places, because others wait.
+  // Half of the places, because other mails wait.
   expect(await turns(6)).toEqual(['order 0', 'order 1', 'order 2', 'flood 0', 'one', 'two a']);
-  // Where nobody waits all of it is in its order.
+  // When no other mail waits, all are sent in order.
   expect((await turns(100)).slice(-4)).toEqual(['order 5', 'order 6', 'order 7', 'order 8']);
   expect(await turns(100)).toHaveLength(42);
 });
 
-test('requests to a mailbox use up nothing of what receipts and orders have', async () => {
+test('quote requests to a mailbox do not use up the budget of receipts and orders', async () => {
   await startWith({ mailsToOne: 1, orderMailsToOne: 2, mailsOfOne: 1000 });
   const supplierId = await supplierAt('a@harbour.example');
   for (let at = 0; at < 3; at += 1) await ask(`203.0.113.${at}`, ['a@harbour.example']);
@@ -124,7 +125,7 @@ test('requests to a mailbox use up nothing of what receipts and orders have', as
   expect((await round()).filter((mail) => mail === 'a@harbour.example New order')).toHaveLength(2);
 });
 
-test('changes and renewals by a supplier link count as what its holder causes, and the desk still reaches the mailbox', async () => {
+test('changes and renewals through a supplier link count as caused by its holder, and the desk still reaches the mailbox', async () => {
   await startWith({ mailsToOne: 3, mailsOfOne: 1000 });
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', {
     body: { ...TEN_FIELDS, contactEmail: 'victim@people.example' },
@@ -146,7 +147,7 @@ test('changes and renewals by a supplier link count as what its holder causes, a
   expect(causes).toEqual([{ caused_by: `supplier:sup_${json.id}` }]);
 });
 
-test('a request that would mail more suppliers than one may ask is refused in words, and writes nothing', async () => {
+test('a request that would mail more suppliers than allowed is refused with an explanation and writes nothing', async () => {
   await startWith({ suppliersPerRequest: 2 });
   for (const [at, address] of ['a@h.example', 'b@h.example', 'c@h.example'].entries()) await supplierAt(address, `198.51.100.${at}`);
   const refused = await ask('203.0.113.1', ['a@h.example', 'b@h.example', 'c@h.example']);

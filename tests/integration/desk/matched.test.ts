@@ -7,14 +7,14 @@ import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { until } from '../../fixtures/role-server.ts';
 
 const ROWS = 1003;
-/** As many as a call takes. */
+/** Most listings that one call accepts. */
 const AT_ONCE = 500;
 
 let server: BackOfficeServer;
 let imported: WireImportReceipt;
 let bell: WireListingReceipt;
 let gong: WireListingReceipt;
-/** A thousand of an import and two from the form, for all tests. */
+/** Creates a thousand listings by import and two by form, shared by all tests. */
 beforeAll(async () => {
   server = await startBackOfficeServer({ hasStillClock: true });
   imported = await importFile(ROWS);
@@ -51,13 +51,13 @@ async function allMatched(query: string): Promise<WireMatchedListing[]> {
   return all;
 }
 const namesOf = (listings: readonly WireMatchedListing[]) => listings.map(({ name }) => name).sort();
-/** Sends a decision, or its undoing, call by call. */
+/** Sends a decision or its undo in calls of `AT_ONCE` listings. */
 async function send(action: string, listings: readonly object[], more: object = {}): Promise<WireBulkResult[]> {
   const results: WireBulkResult[] = [];
   for (let at = 0; at < listings.length; at += AT_ONCE) {
     const body = { listings: listings.slice(at, at + AT_ONCE), ...more };
     results.push(...(await server.desk<{ results: WireBulkResult[] }>('POST', `/listings/${action}`, body)).json.results);
-    // Each call takes its time.
+    // Simulates the duration of a call, in milliseconds.
     server.advance(6_000);
   }
   return results;
@@ -65,7 +65,7 @@ async function send(action: string, listings: readonly object[], more: object = 
 const isDone = (result: WireBulkResult) => result.isDone;
 const named = ({ id, revision }: WireMatchedListing) => ({ id, revision });
 
-test('everything that matches is listed as the queue lists it, a thousand a page, narrowed as the queue is', async () => {
+test('all matching listings are listed in the order of the queue, a thousand per page, with the filters of the queue', async () => {
   const all = await allMatched('status=pending_review');
   expect([all.length, new Set(all.map(({ id }) => id)).size]).toEqual([ROWS + 2, ROWS + 2]);
   const first = await page('status=pending_review');
@@ -92,9 +92,9 @@ test('everything that matches is listed as the queue lists it, a thousand a page
   }
 });
 
-test('all of it is decided at what matched, call by call, and undone after the last call; nobody is told in between', async () => {
+test('all matching listings are decided call by call and undone after the last call; no mail is sent in between', async () => {
   const all = await allMatched('status=pending_review');
-  // The supplier of one changes it, and somebody else decides about another.
+  // The supplier changes one listing, and another operator decides another.
   await server.call('PATCH', `/api/listings/${bell.id}`, { token: bell.manageToken, body: { name: 'Loud bell' } });
   await server.desk('POST', `/listings/${gong.id}/reject`, { revision: 1, reason: 'No.' });
   await server.call('PATCH', `/api/listings/${bell.id}`, { token: bell.manageToken, body: { price: 7 } });
@@ -125,7 +125,7 @@ test('all of it is decided at what matched, call by call, and undone after the l
   ]);
 });
 
-test('what matches and how long it is held must make sense', async () => {
+test('an invalid filter and an invalid hold time are refused', async () => {
   for (const query of [
     'status=nowhere',
     'only=later',

@@ -29,7 +29,7 @@ const ship = async (lines = [{ line: 0, quantity: 4 }]) => {
   return { revision, parcelId: parcels.at(-1)?.id ?? '' };
 };
 
-test('carrier and tracking number of a parcel under way are changed, with a mail and in the audit list', async () => {
+test('the carrier and tracking number of a parcel under way can be changed, with a mail and an audit entry', async () => {
   const sent = await ship();
   expect((await step('change-parcel', { ...sent, carrier: '', trackingNumber: '2' })).json.errors?.map(({ field }) => field)).toEqual([
     'carrier',
@@ -38,7 +38,7 @@ test('carrier and tracking number of a parcel under way are changed, with a mail
   expect([status, json.parcels[0], json.revision]).toMatchObject([200, { carrier: 'UPS', trackingNumber: 'Z-2' }, 2]);
   expect((await step('change-parcel', { ...sent, carrier: 'UPS', trackingNumber: 'Z-3' })).status).toBe(409);
   expect((await step('change-parcel', { ...sent, revision: 2, parcelId: 'none', carrier: 'UPS' })).status).toBe(409);
-  // The same again changes nothing and tells nobody.
+  // Repeating the change changes nothing and sends no mail.
   expect((await step('change-parcel', { ...sent, revision: 2, carrier: 'UPS', trackingNumber: 'Z-2' })).json.revision).toBe(2);
   const told = (await mails()).filter(({ subject }) => subject === 'A parcel of order TW-O1 has new tracking details');
   expect(told.map(({ text }) => /Z-2/.test(text ?? ''))).toEqual([true]);
@@ -48,7 +48,7 @@ test('carrier and tracking number of a parcel under way are changed, with a mail
   expect((await step('change-parcel', { ...sent, revision: 3, carrier: 'DHL' })).status).toBe(409);
 });
 
-test('delivered is undone for 10 seconds, and the order is as it was', async () => {
+test('"delivered" can be undone for 10 seconds, which restores the order', async () => {
   const { parcelId } = await ship();
   const before = await look();
   await step('deliver', { revision: 1, parcelId });
@@ -64,7 +64,7 @@ test('delivered is undone for 10 seconds, and the order is as it was', async () 
   expect((await look()).timeline.map(({ state }) => state)).toEqual(['pending', 'paid', 'shipped', 'delivered']);
 });
 
-test('the delivery is changed until the goods are shipped: its buyer is told, the audit list names the fields alone', async () => {
+test('the delivery can be changed until the goods are shipped: the buyer is mailed, the audit list names only the fields', async () => {
   const change = (revision: number, delivery: object) => step('change-delivery', { revision, delivery: { ...WHERE, ...delivery } });
   expect((await change(0, { country: 'Atlantis' })).json.errors?.map(({ field }) => field)).toEqual(['delivery.country']);
   const { json } = await change(0, { street: '7 New Road', city: 'Abuja' });

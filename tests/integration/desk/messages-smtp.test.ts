@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-/** A shop that sends by the mail server at a port. */
+/** Starts a shop that sends through the mail server at a port. */
 async function shopBy(port: number, dir?: string): Promise<BackOfficeServer> {
   const smtp = { host: '127.0.0.1', port, isSecure: false, requiresTls: false, login: null };
   const server = await startBackOfficeServer({
@@ -38,7 +38,7 @@ async function scripted(answer: Script): Promise<number> {
 const submit = (server: BackOfficeServer, name = 'Enamel mug') => server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name } });
 const listed = async (server: BackOfficeServer) => (await server.desk<WirePage<WireMessage>>('GET', '/messages')).json.entries;
 
-test('the mails of an order from payment to two parcels and a part refunded arrive at a real mail server, each once', async () => {
+test('the mails of an order, from payment to two parcels and a partial refund, each arrive once at a real mail server', async () => {
   const { port, mails } = await mailServer();
   const server = await shopBy(port);
   await placeOrder(server, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
@@ -61,21 +61,21 @@ test('the mails of an order from payment to two parcels and a part refunded arri
   expect((await listed(server)).filter(({ state }) => state === 'sent')).toHaveLength(4);
 });
 
-test('while the mail server is away work goes on; the mail waits, says why, and goes later', async () => {
+test('while the mail server is away the shop keeps working; the mail waits, shows the reason, and is sent later', async () => {
   const server = await shopBy(1);
   expect((await submit(server)).status).toBe(201);
   await server.backOffice.messages.round();
   const [waiting] = await listed(server);
   expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, to: 'sales@harbour.example' });
   expect(waiting?.problem).toMatch(/could not be reached/);
-  // Not again before it is due.
+  // Not retried before it is due.
   await server.backOffice.messages.round();
   expect((await listed(server))[0]?.attempts).toBe(1);
   await server.backOffice.close();
   const { port, mails } = await mailServer();
   const later = await shopBy(port, server.dir);
   later.advance(6 * 3_600_000);
-  // A round that began with the server, before its clock was moved, may still be under way.
+  // A round that started with the server, before the test moved its clock, may still be running.
   await expect
     .poll(async () => {
       await later.backOffice.messages.round();
@@ -86,7 +86,7 @@ test('while the mail server is away work goes on; the mail waits, says why, and 
   expect(server.logLines.join()).not.toContain('harbour.example');
 });
 
-test('what is refused for good is shown, and sent again only by a person, who is named', async () => {
+test('a permanently refused mail is shown, and is sent again only by a named operator', async () => {
   let isKind = false;
   const port = await scripted((socket, line, inData) => {
     const isRefused = line.startsWith('RCPT') && !isKind;
@@ -101,7 +101,7 @@ test('what is refused for good is shown, and sent again only by a person, who is
   await server.backOffice.messages.round();
   expect((await listed(server))[0]).toMatchObject({ state: 'failed', attempts: 1 });
   isKind = true;
-  // Written anew: what was wrong may have been put right.
+  // The mail is written again, because the address may have been corrected.
   await server.change("UPDATE listing SET email = 'right@harbour.example'");
   expect((await server.desk<WireMessage>('POST', `/messages/${failed?.id}/send-again`)).json).toMatchObject({ attempts: 0 });
   await server.backOffice.messages.round();
@@ -110,14 +110,14 @@ test('what is refused for good is shown, and sent again only by a person, who is
   expect(entries).toMatchObject([{ who: 'operator', what: 'send-again', subjectName: 'listing_received', before: { state: 'failed' } }]);
 });
 
-test('a line that is lost after the last dot leaves the mail in doubt: the shop does not send it again', async () => {
+test('a connection lost after the final dot leaves the mail in doubt: the shop does not send it again', async () => {
   let arrived = 0;
   const states: (string | undefined)[] = [];
   const stateNow = async () => (await server.rows<{ state: string }>('SELECT state FROM message'))[0]?.state;
   const port = await scripted((socket, line, inData) => {
     if (inData) {
       arrived += 1;
-      // Whoever dies now leaves it so, and whoever comes next knows.
+      // Reads the stored state that a crash at this moment would leave for the next process.
       void stateNow()
         .then((state) => states.push(state))
         .finally(() => socket.destroy());
@@ -138,7 +138,7 @@ test('a line that is lost after the last dot leaves the mail in doubt: the shop 
   expect((await server.desk('GET', '/dashboard')).json).toMatchObject({ messagesTroubled: 1 });
 });
 
-test('one that nobody can be found for is given up after two weeks', async () => {
+test('a mail without a recipient address fails after two weeks', async () => {
   const server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 })] });
   closing.push(server.close);
   await placeOrder(server, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });

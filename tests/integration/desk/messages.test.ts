@@ -42,7 +42,7 @@ async function paid(supplierId: string | null = null): Promise<void> {
 }
 
 describe('a listing', () => {
-  test('is confirmed with its link, and its decision is told once it cannot be taken back', async () => {
+  test('is confirmed with its link, and its decision is mailed once it can no longer be undone', async () => {
     const { id, manageToken } = await submit();
     const [received, ...none] = await sent();
     expect(none).toEqual([]);
@@ -63,7 +63,7 @@ describe('a listing', () => {
     expect(await sent()).toHaveLength(2);
   });
 
-  test('sent soon after another is confirmed together with those that follow, by address, with the links of each', async () => {
+  test('is confirmed in one mail per address together with those that follow shortly, with the links of each', async () => {
     const links: string[] = [];
     const submitTo = async (fields: Partial<typeof TEN_FIELDS> = {}) => {
       const { id, manageToken } = await submit(fields);
@@ -86,12 +86,12 @@ describe('a listing', () => {
     expect(together.map((mail) => [addressOf(mail), mail.subject])).toEqual([['sales@harbour.example', 'We have your 3 listings']]);
     for (const text of ['Listing: Bowl', 'Listing: Plate', 'Listing: Jug', ...[1, 2, 4].map((at) => links[at] ?? '')])
       expect(together[0]?.text).toContain(text);
-    // Sent without a supplier link: each began a supplier, whose address is confirmed by a link of its own.
+    // Submitted without a supplier link: each created a supplier, whose address its own link confirms.
     expect(new Set(together[0]?.text?.match(/https:\/\/shop\.example\/confirm#\S+/g)).size).toBe(3);
     expect((await listed('?state=waiting')).entries).toEqual([]);
   });
 
-  test('of many that are decided at once one mail tells, by address', async () => {
+  test('decisions made together are reported in one mail per address', async () => {
     const first = await submit();
     const token = first.supplierToken ?? '';
     const more = await Promise.all(
@@ -122,7 +122,7 @@ describe('a listing', () => {
 });
 
 describe('an order', () => {
-  test('has its receipt once somebody says where it goes, asks for it once, and tells every step to the cent', async () => {
+  test('has its receipt once it has an e-mail address, is asked about once, and reports every step to the cent', async () => {
     const { supplierToken = '' } = await submit();
     await sent();
     const supplierId = supplierToken.slice(0, supplierToken.lastIndexOf('.'));
@@ -130,7 +130,7 @@ describe('an order', () => {
     const forSupplier = (await sent())[1];
     expect(forSupplier?.subject).toBe('New order TW-O-1');
     expect(forSupplier?.text).toContain('10 × mug');
-    // Nobody has confirmed the address yet.
+    // The supplier's address is not confirmed yet.
     expect(forSupplier?.text).toContain(`https://shop.example/confirm#${supplierId}.`);
     expect(forSupplier?.text).not.toContain(supplierToken);
     expect(forSupplier?.text).not.toMatch(/rope|Total/);
@@ -145,7 +145,7 @@ describe('an order', () => {
     for (const sum of ['$40.00 USD', 'Subtotal: $90.00 USD', 'Tax: $9.00 USD', 'Total: $99.00 USD', '1 Quay Road'])
       expect(receipt?.text).toContain(sum);
     expect(receipt?.text).toContain(`https://shop.example/orders#o-1.${await orderToken('o-1')}`);
-    // Complete before it was asked for.
+    // The delivery is complete before the desk is mailed about its absence.
     server.advance(2 * HOUR_MS);
     await sent();
     expect((await listed('?search=delivery_missing')).entries).toMatchObject([{ state: 'not_needed' }]);
@@ -170,18 +170,18 @@ describe('an order', () => {
     expect(steps[1]?.text).toMatch(/Carrier: DHL[\s\S]*Tracking number: JD01[\s\S]*4 × mug[\s\S]*Still to come:/);
     expect(steps[4]?.text).toContain('What remains paid: $90.20 USD');
     expect(steps[4]?.text).not.toContain('broken');
-    // The buyer reads why only where the desk says so.
+    // The buyer sees the reason only when the desk sets `tellBuyer`.
     await server.desk('POST', '/orders/o-1/refund', { revision: 5, amount: 1, reason: 'For the wait.', tellBuyer: true });
     expect((await sent())[8]?.text).toContain('Why: For the wait.');
     expect((await seenByBuyer('o-1')).refunds.map(({ buyerReason }) => buyerReason)).toEqual([undefined, 'For the wait.']);
     expect(await sent()).toHaveLength(9);
     expect(new Set((await readMails(server.dir)).map(({ messageId }) => messageId)).size).toBe(9);
-    // Nobody's address is in the log.
+    // No address is in the log.
     expect(server.logLines.join('\n')).toMatch(/message sent/);
     expect(server.logLines.join('\n')).not.toMatch(/buyers\.example|harbour\.example/);
   });
 
-  test('that is paid and goes nowhere for an hour is the desk’s to ask about, for nobody left an address', async () => {
+  test('that is paid and has no delivery for an hour is mailed to the desk, because it has no e-mail address', async () => {
     await paid();
     expect(await sent()).toEqual([]);
     server.advance(HOUR_MS + 1000);
@@ -194,7 +194,7 @@ describe('an order', () => {
 });
 
 describe('a quote request', () => {
-  test('nobody answers in 24 hours is told to the desk once, and one that was answered is not', async () => {
+  test('without an answer for 24 hours is reported to the desk once; an answered one is not', async () => {
     const ask = async (email: string) =>
       (await server.call<WireQuote>('POST', '/api/quotes', { body: { name: 'Ada', email, quantity: 500, message: 'How soon?' } })).json;
     const late = await ask('ada@buyers.example');
@@ -210,7 +210,7 @@ describe('a quote request', () => {
     expect((await listed('?state=not_needed')).entries).toMatchObject([{ subjectId: answered.id, problem: 'It was answered in time.' }]);
   });
 
-  test('the desk is reminded of listings that wait for 20 hours, at most once in 4, and not if they were reviewed', async () => {
+  test('the desk is reminded of listings waiting for 20 hours, at most once in 4 hours, and not of reviewed ones', async () => {
     const { id } = await submit({ name: 'Patient mug' });
     const later = await submit({ name: 'Later mug', contactEmail: 'later@harbour.example' });
     const remind = async () => {
@@ -225,7 +225,7 @@ describe('a quote request', () => {
     expect(mail?.subject).toBe('2 listings wait for review for over 20 hours');
     expect(mail?.text).toMatch(/Patient mug: by 22 November 2026, 10:0\d UTC/);
     expect(await remind()).toHaveLength(1);
-    // While no mail leaves, reminders do not pile up.
+    // While mail cannot be sent, reminders do not accumulate.
     for (let hours = 0; hours < 24; hours += 4) {
       server.advance(4 * HOUR_MS);
       await server.backOffice.remind();
@@ -236,7 +236,7 @@ describe('a quote request', () => {
   });
 });
 
-test('a decision is not told any more once another one followed, however long it is held', async () => {
+test('a decision superseded by another is not mailed, however long it is held', async () => {
   const { id, manageToken } = await submit();
   await server.desk('POST', '/listings/request-changes', { listings: [{ id, revision: 1 }], reason: 'Sharper.', holdSeconds: 210 });
   server.advance(30_000);
@@ -252,7 +252,7 @@ test('a decision is not told any more once another one followed, however long it
 });
 
 describe('the desk', () => {
-  test('reads what was written, finds by address and subject, and takes it all away as a file', async () => {
+  test('lists the mails, finds them by address and subject, and exports them all as a file', async () => {
     const { id } = await submit({ name: '=HYPERLINK("http://evil.example")' });
     await submit({ name: 'Plate', contactEmail: 'plates@harbour.example' });
     await sent();
@@ -281,7 +281,7 @@ describe('the desk', () => {
     expect((await server.desk('POST', `/messages/${all.entries[0]?.id}/send-again`)).status).toBe(409);
   });
 
-  test('an address that a header could be made of goes nowhere as one', async () => {
+  test('an address that could inject a mail header is never used as a recipient', async () => {
     for (const contactEmail of ['a@b.example\r\nBcc: all@b.example', 'a@b.example, c@b.example', '<a@b.example>', 'a b@c.example'])
       expect((await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, contactEmail } })).status).toBe(422);
     await submit({ name: 'Mug\r\nBcc: all@b.example \u202eevil\u0000' });

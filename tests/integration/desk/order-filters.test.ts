@@ -16,7 +16,7 @@ afterEach(() => server.close());
 const place = (id: string, { supplier = null as string | null, day = 0 } = {}) =>
   placeOrder(server, { id, lines: [orderLine('mug', supplier, 4, 400)], nowMs: START_MS + day * DAY_MS });
 const step = (id: string, path: string, body: object) => server.desk('POST', `/orders/${id}/${path}`, body);
-/** As the list has them and as the file has them, newest first. */
+/** Returns the orders of the list and of the exported file, newest first. */
 async function found(query: string) {
   const { orders, total } = (await server.desk<{ orders: WireDeskOrder[]; total: number }>('GET', `/orders?${query}`)).json;
   const csv = await server.call('GET', `/api/operator/orders.csv?${query}`, { token: OPERATOR_TOKEN });
@@ -26,7 +26,7 @@ async function found(query: string) {
   return ids;
 }
 
-test('orders are narrowed by how far their goods have come', async () => {
+test('orders are filtered by fulfilment progress', async () => {
   for (const id of ['new', 'taken', 'part', 'sent', 'there', 'gone']) await place(id);
   await step('taken', 'accept', { revision: 0 });
   await step('part', 'ship', { revision: 0, carrier: 'DHL', lines: [{ line: 0, quantity: 1 }] });
@@ -44,7 +44,7 @@ test('orders are narrowed by how far their goods have come', async () => {
   expect(await found('fulfilment=delivered&state=to_ship')).toEqual([]);
 });
 
-test('orders are narrowed by supplier and day, together with a search', async () => {
+test('orders are filtered by supplier and day, together with a search', async () => {
   const { id: listing } = (
     await server.call<{ id: string }>('POST', '/api/products', { body: { ...TEN_FIELDS, companyName: 'Étoile Mills' } })
   ).json;
@@ -73,7 +73,7 @@ test('orders are narrowed by supplier and day, together with a search', async ()
     ]);
 });
 
-test('beside an order stand the others of the same e-mail, and none beside an order without one', async () => {
+test('an order shows the other orders of the same e-mail, and none if it has no e-mail', async () => {
   for (const [id, email] of Object.entries({ a: 'Ada@lagos.example', b: 'ada@LAGOS.example', c: 'nada@lagos.example', d: '', e: '' })) {
     await place(id);
     if (email !== '') await server.stores.orders.putDelivery(id, () => ({ ...EMPTY_DELIVERY, email }), START_MS, 0);
@@ -83,7 +83,7 @@ test('beside an order stand the others of the same e-mail, and none beside an or
   expect(await found('buyerOf=d')).toEqual([]);
 });
 
-test('order lines are a row each for books, of one supplier where it is asked for, and no formula', async () => {
+test('order lines are exported one per row for bookkeeping, optionally of one supplier, without live formulas', async () => {
   const lines = [
     { ...orderLine('mug', 's1', 4, 400), name: '=SUM(A1)', variant: { color: 'Red' }, sku: 'MUG-RED', articleNumber: 'SK-1' },
     orderLine('pan', 's2', 1, 1110),

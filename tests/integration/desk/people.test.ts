@@ -35,7 +35,7 @@ const leave = (name: string, email: string) =>
     body: { name, email, company: PERSON.company, phone: PERSON.phone, interest: 'Mugs', note: `${name} wants mugs`, consentVersion: '1' },
   });
 
-/** Whoever buys, asks, leaves a lead and reviews, with a mail of each. */
+/** Creates a purchase, a quote request, a lead and a review of one person, with a mail for each. */
 async function live(id: string, name: string, email: string): Promise<void> {
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, name: `Goods beside ${id}` } });
   const supplierId = json.supplierToken?.split('.')[0] ?? null;
@@ -51,7 +51,7 @@ async function live(id: string, name: string, email: string): Promise<void> {
   await server.backOffice.messages.round();
 }
 
-test('a person who is forgotten is nowhere in the store, and amounts and everybody else stay', async () => {
+test('an erased person is nowhere in the store; amounts and all other people stay', async () => {
   await start();
   await live('o-1', PERSON.name, EMAIL);
   await live('o-2', 'Grace Hopper', 'grace@buyers.example');
@@ -87,11 +87,11 @@ test('a person who is forgotten is nowhere in the store, and amounts and everybo
   expect(said).toContain('delivery details of 1 order: TW-O-1');
   expect(said).toContain('amounts, goods and dates of orders');
   expect(said).toContain('backups made before now');
-  // The same request sent again is the same one still, and says nothing of who sent it.
+  // Repeating the request replays the same answer, which contains nothing of its sender.
   expect((await ask(PERSON.name, EMAIL)).headers.get('idempotency-replayed')).toBe('true');
 });
 
-test('links are cut out of what is kept of a mail that was sent, and one sent again has its link', async () => {
+test('links are removed from the stored text of a sent mail, and a mail sent again has its link', async () => {
   await start();
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS });
   const link = `/listing/${json.id}#${json.manageToken}`;
@@ -110,7 +110,7 @@ test('links are cut out of what is kept of a mail that was sent, and one sent ag
   expect(await server.everything()).not.toContain(json.manageToken);
 });
 
-test('a mail that told of an address of before is erased with it, whether it was composed or not', async () => {
+test('a mail about a previous address is erased with that address, whether it was composed or not', async () => {
   await start();
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, contactEmail: EMAIL } });
   const email = 'new@buyers.example';
@@ -120,13 +120,13 @@ test('a mail that told of an address of before is erased with it, whether it was
   const naming = "SELECT facts FROM message WHERE kind = 'supplier_address_changed'";
   expect(await server.rows(naming)).toMatchObject([{ facts: expect.stringContaining(EMAIL) }]);
   const kept = await server.stores.people.find(EMAIL);
-  // The listing goes on naming it.
+  // The listing still contains the address.
   expect(kept.supplies).toMatchObject([{ kind: 'listing', id: json.id }]);
   await server.stores.people.forget(EMAIL, kept, START_MS);
   expect(await server.rows(naming)).toEqual([{ facts: '{}' }]);
 });
 
-test('what has reached its age is erased, and without ages everything is kept', async () => {
+test('records past their retention age are erased; without retention ages everything is kept', async () => {
   await start();
   await live('o-1', PERSON.name, EMAIL);
   const { people: store } = server.stores;

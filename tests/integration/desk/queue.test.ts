@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 let network = 0;
-/** Each from another network: submissions of one are counted. */
+/** Submits each listing from another network, because submissions are limited per network. */
 const submit = async (change: object) => {
   network += 1;
   return (await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, ...change }, from: `10.0.${network}.1` }))
@@ -22,7 +22,7 @@ const queue = async (query = '') => (await server.desk<WireQueue<WireQueueEntry>
 const namesOf = ({ entries }: WireQueue<WireQueueEntry>) => entries.map(({ listing }) => listing.name);
 
 describe('many listings at once', () => {
-  test.each(['request-changes', 'reject'] as const)('%s: each supplier reads the reason, what cannot be says why', async (action) => {
+  test.each(['request-changes', 'reject'] as const)('%s: each supplier gets the reason, each failure its cause', async (action) => {
     const [a, b, c] = [await submit({ name: 'A' }), await submit({ name: 'B' }), await submit({ name: 'C' })];
     await server.call('PATCH', `/api/listings/${b.id}`, { token: b.manageToken, body: { name: 'B2' } });
     const decide = (listings: readonly object[], reason: string) =>
@@ -44,7 +44,7 @@ describe('many listings at once', () => {
   });
 });
 
-test('the queue is searched by name, company and address, in any case, page by page', async () => {
+test('the queue is searched by name, company and address, ignoring case, page by page', async () => {
   for (let n = 0; n < 60; n += 1) await submit({ name: `Mug ${n}`, contactEmail: `m${n}@harbour.example` });
   await submit({ name: 'Bell', companyName: 'Pune BRASS', contactEmail: 'bells@pune.example' });
   expect(namesOf(await queue('?search=BELL'))).toEqual(['Bell']);
@@ -57,7 +57,7 @@ test('the queue is searched by name, company and address, in any case, page by p
   expect([rest.entries.length, rest.nextCursor]).toEqual([10, null]);
 });
 
-test('an order whose card was refused stands where the words of its card say', async () => {
+test('an order with a declined card is listed under the state its card shows', async () => {
   const lines = [orderLine('mug', null, 1, 400)];
   for (const id of ['open', 'refused', 'over']) await placeOrder(server, { id, lines, nowMs: START_MS, isPaid: false });
   await server.change(`UPDATE orders SET payment_error = 'Your card was declined.' WHERE id = 'refused'`);
@@ -70,7 +70,7 @@ test('an order whose card was refused stands where the words of its card say', a
   expect((await found('pending')).orders.map(({ id, stateText }) => [id, stateText])).toEqual([['open', 'Payment pending']]);
 });
 
-test('quote requests that wait stand with the longest waiting first, all others with the newest', async () => {
+test('waiting quote requests are listed longest waiting first, all others newest first', async () => {
   const { quotes } = server.stores;
   const quote = {
     name: 'Ana',

@@ -28,7 +28,7 @@ const messages = async (kind: string) =>
   (await server.desk<WirePage<WireMessage>>('GET', '/messages')).json.entries.filter((message) => message.kind === kind);
 
 describe('an offer', () => {
-  test('is told to whoever asked, once, with its link, its sums and what was written, as text', async () => {
+  test('is mailed to the requester once, with its link, its sums and the note as plain text', async () => {
     const asked = await steps.ask();
     await steps.answer(asked, { note: 'Cartons of ten.\n<b>Free</b>' });
     const [mail, ...more] = await sent(/^A price for your request/);
@@ -44,7 +44,7 @@ describe('an offer', () => {
     expect(server.logLines.join('')).not.toContain('ana@shop.example');
   });
 
-  test('that was replaced, accepted or outlived before its mail went is told no more', async () => {
+  test('that was replaced, accepted or expired before its mail was sent is not mailed', async () => {
     const [replaced, accepted, late] = [await steps.ask(), await steps.ask(), await steps.ask()];
     await steps.answer(replaced);
     await steps.answer(replaced, { revision: 1, unitPrice: 8 });
@@ -59,7 +59,7 @@ describe('an offer', () => {
   });
 });
 
-test('an acceptance is told once to the desk, and to a supplier with its own goods alone', async () => {
+test('an acceptance is mailed once to the desk, and to each supplier with only its own goods', async () => {
   const { supplierToken: link = '' } = (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json;
   const supplierId = link.slice(0, link.lastIndexOf('.'));
   await server.desk('PATCH', `/suppliers/${supplierId}`, { email: 'sales@harbour.example' });

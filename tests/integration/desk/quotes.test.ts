@@ -28,7 +28,7 @@ afterEach(() => server.close());
 const fieldsOf = (refusal: { readonly errors?: readonly { readonly field: string }[] }) => refusal.errors?.map(({ field }) => field);
 
 describe('an answer with a price', () => {
-  test('is what the buyer sees, with its sums, beside the price of the shop; the request counts as answered', async () => {
+  test("is shown to the buyer with its sums beside the shop's price; the request counts as answered", async () => {
     const asked = await steps.ask();
     expect((await steps.look(asked)).json).toMatchObject({ state: 'waiting', offer: null, answeredAt: null, orderNumber: null });
     const answered = await steps.answer(asked);
@@ -49,7 +49,7 @@ describe('an answer with a price', () => {
     expect(entries).toMatchObject([{ what: 'answer', subjectName: asked.code, before: null, after: { revision: 1, total: 495 } }]);
   });
 
-  test('of several products names each; one for no product names them too', async () => {
+  test('to several products lists a price for each; so does one to a request without products', async () => {
     const both = await steps.ask([
       { id: 'mug', quantity: 50 },
       { id: 'tea', quantity: 10 },
@@ -64,12 +64,12 @@ describe('an answer with a price', () => {
     for (const asked of [both, await steps.ask([])]) {
       const { status } = await server.desk('POST', `/quotes/${asked.id}/answer`, body);
       expect(status).toBe(200);
-      // 124.50 and 21.00; tax 14.55.
+      // Lines of 124.50 and 21.00; tax of 14.55.
       expect((await steps.look(asked)).json.offer).toMatchObject({ subtotal: 145.5, tax: 14.55, total: 160.05 });
     }
   });
 
-  test('may be given anew, the newest holds; on an earlier one nothing is built', async () => {
+  test('may be replaced and the newest is valid; an earlier one can be neither changed nor accepted', async () => {
     const asked = await steps.ask();
     await steps.answer(asked);
     expect((await steps.answer(asked, { revision: 1, unitPrice: 8 })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('an answer with a price', () => {
     expect((await steps.look(asked)).json.offer).toMatchObject({ revision: 2, acceptedAt: null });
   });
 
-  test('is given 50 times at the most', async () => {
+  test('is given at most 50 times', async () => {
     const asked = await steps.ask();
     await steps.answer(asked);
     await server.change('UPDATE quote_offer SET revision = 49 WHERE quote_id = ?', asked.id);
@@ -118,7 +118,7 @@ describe('an answer with a price', () => {
     expect((await steps.look(asked)).json.state).toBe('waiting');
   });
 
-  test('opens with its token only; an unknown request is no request', async () => {
+  test('is opened only with its token; an unknown request is refused', async () => {
     const [asked, other] = [await steps.ask(), await steps.ask()];
     await steps.answer(asked);
     for (const token of ['', other.token, `${asked.token}x`]) {
@@ -133,7 +133,7 @@ describe('an answer with a price', () => {
 });
 
 describe('a supplier answers', () => {
-  /** A supplier with a link, and a product of its own on the shelf. */
+  /** Creates a supplier with a link and a published product. */
   async function newSupplier() {
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS });
     const link = json.supplierToken ?? '';
@@ -148,7 +148,7 @@ describe('a supplier answers', () => {
   }
   afterEach(() => void records.splice(3));
 
-  test('what asks for its goods alone', async () => {
+  test('requests for only its own goods', async () => {
     const { answer, list } = await newSupplier();
     const asked = await steps.ask([{ id: 'own', quantity: 50 }]);
     expect(await list()).toMatchObject([{ id: asked.id, isWhole: true, offer: null }]);
@@ -162,7 +162,7 @@ describe('a supplier answers', () => {
     expect(fieldsOf((await answer(asked.id, others)).json)).toEqual(['lines.0.id']);
   });
 
-  test('never what asks for goods of others: that is the desk’s, and of its offer it sees its own lines', async () => {
+  test('never requests with goods of others, which the desk answers; of that offer it sees its own lines', async () => {
     const { answer, list } = await newSupplier();
     const mixed = await steps.ask([
       { id: 'own', quantity: 50 },
@@ -193,7 +193,7 @@ describe('an acceptance', () => {
     return asked;
   };
 
-  test('is given once; what was accepted cannot be changed any more', async () => {
+  test('is given once; an accepted offer cannot be changed', async () => {
     const asked = await steps.ask();
     expect(await steps.accept(asked)).toMatchObject({ status: 409, json: { code: 'conflict', state: 'waiting' } });
     await steps.answer(asked);
@@ -204,7 +204,7 @@ describe('an acceptance', () => {
     expect(await steps.answer(asked, { revision: 1 })).toMatchObject({ status: 409, json: { code: 'conflict', state: 'accepted' } });
   });
 
-  test('of two at once one wins; beside a new answer either it or the answer stands', async () => {
+  test('sent twice at once succeeds once; racing a new answer, either the acceptance or the answer is kept', async () => {
     const asked = await steps.ask();
     await steps.answer(asked);
     const two = await Promise.all([steps.accept(asked), steps.accept(asked)]);
@@ -220,7 +220,7 @@ describe('an acceptance', () => {
     }
   });
 
-  test('comes too late once the offer is over; a new answer makes it good', async () => {
+  test('is refused once the offer has expired; a new answer can be accepted', async () => {
     const asked = await steps.ask();
     await steps.answer(asked, { validUntil: '2026-11-22' });
     server.advance(2 * DAY_MS);
@@ -230,7 +230,7 @@ describe('an acceptance', () => {
     expect((await steps.accept(asked, 2)).status).toBe(200);
   });
 
-  test('can be paid for 24 hours, whatever was left of the offer', async () => {
+  test('can be paid for 24 hours, even if the offer would have expired earlier', async () => {
     const asked = await steps.ask();
     await steps.answer(asked, { validUntil: '2026-11-21T10:05:00Z' });
     await steps.accept(asked);
@@ -241,7 +241,7 @@ describe('an acceptance', () => {
     expect(await steps.intend(asked)).toMatchObject({ status: 409, json: { state: 'expired' } });
   });
 
-  test('is what an order is made of, at the price of the offer and below the minimum of the shop', async () => {
+  test("can be ordered at the price of the offer and below the shop's minimum", async () => {
     const asked = await accepted();
     const { status, json } = await steps.intend(asked);
     expect(status).toBe(201);
@@ -260,7 +260,7 @@ describe('an acceptance', () => {
     expect(await steps.answer(asked, { revision: 1 })).toMatchObject({ status: 409, json: { state: 'paid' } });
     const csv = await server.desk('GET', '/orders.csv');
     expect(csv.text).toContain('495');
-    // Who asked is who bought: the receipt goes there at once.
+    // The requester is the buyer, so the receipt is sent there at once.
     const { delivery } = (await server.call<WireOrder>('GET', `/api/orders/${json.orderId}`, { token: json.orderToken })).json;
     expect(delivery).toMatchObject({ name: BUYER.name, email: BUYER.email, company: BUYER.company });
     await server.backOffice.messages.round();
@@ -268,7 +268,7 @@ describe('an acceptance', () => {
     expect(receipts.map(addressOf)).toEqual([BUYER.email]);
   });
 
-  test('may be declined by the card and tried again', async () => {
+  test('can be paid again after a declined card', async () => {
     const { json } = await steps.intend(await accepted());
     await steps.pay(json, 'pm_card_visa_chargeDeclined');
     expect(await steps.stateOf(json)).toBe('pending');
@@ -276,7 +276,7 @@ describe('an acceptance', () => {
     expect(await steps.stateOf(json)).toBe('paid');
   });
 
-  test('has one order: the later attempt closes the earlier one, and of many at once one can be paid', async () => {
+  test('has one order: a later attempt closes the earlier one, and only one of many at once is paid', async () => {
     const asked = await accepted();
     const first = (await steps.intend(asked, {}, 'key-1')).json;
     const again = (await steps.intend(asked, {}, 'key-1')).json;
@@ -292,7 +292,7 @@ describe('an acceptance', () => {
     expect(states.filter((state) => state !== 'paid' && state !== 'expired')).toEqual([]);
   });
 
-  test('is nobody else’s, and not to be had before or otherwise', async () => {
+  test('is required to order, with its own token and at its own prices', async () => {
     const asked = await steps.ask();
     expect(await steps.intend(asked)).toMatchObject({ status: 409, json: { state: 'waiting' } });
     await steps.answer(asked);
@@ -307,7 +307,7 @@ describe('an acceptance', () => {
     }
   });
 
-  test('of more than there is says so, line by line', async () => {
+  test('of more than is in stock reports each short line', async () => {
     const asked = await steps.ask([{ id: 'mug', quantity: 500 }]);
     await steps.answer(asked, { quantity: 500 });
     await steps.accept(asked);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** 10 mugs at 4.00 and tax: 44.00. Taken from 50 on the shelf, which leaves 40. */
+/** Places a paid order of 10 mugs at 4.00, 44.00 with tax; 40 of 50 remain in stock. */
 async function paid(id = 'o-1'): Promise<void> {
   await server.change("UPDATE stock SET on_hand = 50 WHERE product_id = 'mug'");
   await placeOrder(server, { id, nowMs: START_MS, lines: [orderLine('mug', null, 10, 400)], isStocked: true });
@@ -27,8 +27,8 @@ const refund = (body: object, id = 'o-1') =>
 const look = async () => (await server.desk<{ orders: WireDeskOrder[] }>('GET', '/orders')).json.orders[0];
 const onHand = async () => (await server.rows<{ n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'"))[0]?.n;
 
-describe('money goes back', () => {
-  test('in part, with units that are on hand again, then all that is left; buyer, desk and figures agree to the cent', async () => {
+describe('a refund', () => {
+  test('returns a part with restocked units, then all the rest; buyer, desk and figures agree to the cent', async () => {
     await paid();
     const part = await refund({ revision: 0, amount: 8.8, returned: [{ line: 0, quantity: 2 }] });
     expect(part.json).toMatchObject({
@@ -60,7 +60,7 @@ describe('money goes back', () => {
     ]);
   });
 
-  test('once, however often it is asked for with one revision', async () => {
+  test('is made once, however often it is requested with one revision', async () => {
     await paid();
     const answers = await Promise.all([1, 2, 3].map(() => refund({ revision: 0, amount: 10 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -68,7 +68,7 @@ describe('money goes back', () => {
   });
 });
 
-describe('what cannot be says why, by field, and gives nothing back', () => {
+describe('that is invalid is refused by field and returns no money', () => {
   test.each<[string, object, string]>([
     ['more than was paid', { amount: 44.01 }, 'amount'],
     ['nothing', { amount: 0 }, 'amount'],
@@ -88,7 +88,7 @@ describe('what cannot be says why, by field, and gives nothing back', () => {
     expect(await onHand()).toBe(40);
   });
 
-  test('after a hundred refunds only what cancels the order', async () => {
+  test('after a hundred refunds only cancelling the order can refund it', async () => {
     await paid();
     await server.change(
       `INSERT INTO order_refund (id, order_id, amount_cents, reason, returned, state, who, requested_at)
@@ -101,7 +101,7 @@ describe('what cannot be says why, by field, and gives nothing back', () => {
     expect(cancelling.json).toMatchObject({ refunded: 44, refundable: 0 });
   });
 
-  test('an order that is not paid, is unknown, or was changed meanwhile', async () => {
+  test('an order that is unpaid, unknown, or changed in between', async () => {
     await placeOrder(server, { id: 'o-2', nowMs: START_MS, lines: [orderLine('mug', null, 1, 400)], isPaid: false });
     expect((await refund({ revision: 0 }, 'o-2')).json.detail).toMatch(/is Payment pending: there is nothing to give back/);
     expect((await refund({ revision: 0 }, 'nothing')).status).toBe(404);
@@ -110,7 +110,7 @@ describe('what cannot be says why, by field, and gives nothing back', () => {
   });
 });
 
-test('over any history of refunds no more goes back than was paid, and every cent is accounted for', async () => {
+test('over any sequence of refunds no more is refunded than was paid, and every cent is accounted for', async () => {
   let orders = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 3000 }), { minLength: 1, maxLength: 5 }), async (amounts) => {
@@ -144,7 +144,7 @@ describe('an order under review', () => {
   };
   const resolve = (body: object) => server.desk<WireDeskOrder>('POST', '/orders/o-1/resolve', { text: 'The money is there.', ...body });
 
-  test('is resolved as paid and takes its units, once; its goods can be sent then', async () => {
+  test('is resolved as paid and takes its units once; its goods can then be shipped', async () => {
     await underReview(10);
     const { json } = await resolve({ revision: 0 });
     expect(json).toMatchObject({ state: 'paid', revision: 1, notes: [{ text: 'The money is there.' }] });
@@ -155,7 +155,7 @@ describe('an order under review', () => {
     expect((await server.desk('POST', '/orders/o-1/ship', { revision: 1, carrier: 'DHL' })).status).toBe(200);
   });
 
-  test('stays so when its units cannot be had, and says which; its money can go back all the same', async () => {
+  test('stays so when its units are unavailable, and names them; it can still be refunded', async () => {
     await underReview(50);
     const { status, json } = await resolve({ revision: 0 });
     expect([status, json.detail]).toEqual([409, expect.stringMatching(/stock is gone .*50 × mug\. State more stock first/)]);

@@ -44,8 +44,8 @@ const save = async (change: { added?: readonly string[]; off?: readonly string[]
 const found = async (server: RoleServer, search: string) =>
   (await server.getJson<{ id: string }[]>(`/api/products?search=${encodeURIComponent(search)}&exact=1`)).map(({ id }) => id);
 
-describe('search words of the desk', () => {
-  test('are found at once on hosted and within a poll on a device, and are gone after they are removed', async () => {
+describe('search words managed by the desk', () => {
+  test('take effect at once on the hosted server and within one poll on a device, and end when removed', async () => {
     const shipped = (await read()).shipped;
     expect(shipped.length).toBeGreaterThan(300);
     expect(await found(hosted, 'dallah')).toEqual([]);
@@ -62,7 +62,7 @@ describe('search words of the desk', () => {
     expect(await found(device, 'beaker')).toEqual(['goblet']);
   });
 
-  test('outlast a restart of the device without its hosted', async () => {
+  test('survive a restart of the device without the hosted server', async () => {
     await save({ added: ['samovar > kettle'] });
     const away = keep(await startQuickEmbedded(newDataDir(), hosted.url));
     await until('it to find it', async () => (await found(away, 'samovar'))[0] === 'kettle');
@@ -71,7 +71,7 @@ describe('search words of the desk', () => {
     expect(await found(again, 'samovar')).toEqual(['kettle']);
   });
 
-  test('a shipped group is switched off and on', async () => {
+  test('a built-in group is switched off and on', async () => {
     await save({ added: ['pot > kettle'] });
     expect(await found(hosted, 'pot')).toEqual(['kettle']);
     const [group = ''] = (await read()).shipped.map((one) => one.group);
@@ -79,7 +79,7 @@ describe('search words of the desk', () => {
     expect((await save({})).json.shipped[0]).toEqual({ group, isOff: false });
   });
 
-  test('a wrong group is refused by name, and nothing is changed', async () => {
+  test('an invalid group is refused by name and nothing is changed', async () => {
     await save({ added: ['beaker, goblet'] });
     const refused = await save({ added: ['beaker, goblet', 'oak > ash', 'ash > oak'] });
     expect(refused.status).toBe(422);
@@ -88,14 +88,14 @@ describe('search words of the desk', () => {
     expect((await read()).added).toEqual(['beaker, goblet']);
   });
 
-  test('of two who change the list at once the second is told', async () => {
+  test('when two operators change the list at once the second gets a conflict', async () => {
     const { revision } = await read();
     expect((await save({ added: ['vase, urn'] })).status).toBe(200);
     expect((await save({ added: ['vase, amphora'], revision })).status).toBe(409);
     expect((await read()).added).toEqual(['vase, urn']);
   });
 
-  test('a change is tried before it is saved, and stands in the audit list', async () => {
+  test('a change can be tried before it is saved, and is in the audit list', async () => {
     await save({ added: [] });
     const tried = await desk<WireSearchTrial>('POST', '/search-words/try', { search: 'rakwa', added: ['rakwa > kettle'], off: [] });
     expect(tried.json).toEqual({ before: { total: 0, names: [] }, after: { total: 1, names: ['Copper kettle'] } });

@@ -20,14 +20,14 @@ afterEach(() => server.close());
 
 const step = (name: string, body: object) => server.desk('POST', `/orders/o-1/${name}`, body);
 
-/** What suppliers were told of the order, as it stands once all due mail has left. */
+/** Returns the mails suppliers got about the order after all due mail was sent. */
 async function toldOfOrder() {
   await server.backOffice.messages.round();
   return (await readMails(server.dir)).filter(({ subject }) => subject?.includes('TW-O-1') && !/goes back|Receipt/.test(subject));
 }
 const subjects = async () => (await toldOfOrder()).map(({ subject }) => subject);
 
-test('a cancelled order tells its supplier not to send what is not sent, once', async () => {
+test('cancelling an order mails its supplier once not to send the unsent goods', async () => {
   expect(await subjects()).toEqual(['New order TW-O-1']);
   await step('ship', { revision: 0, carrier: 'DHL', lines: [{ line: 0, quantity: 4 }] });
   await step('cancel', { revision: 1, text: 'Ordered twice.' });
@@ -38,19 +38,19 @@ test('a cancelled order tells its supplier not to send what is not sent, once', 
   expect((await subjects()).filter((subject) => subject?.startsWith('Do not send'))).toHaveLength(1);
 });
 
-test('units given back before they were shipped are named, with what is still to be sent', async () => {
+test('units refunded before shipping are named together with those still to be sent', async () => {
   await subjects();
   await step('refund', { revision: 0, amount: 4, reason: 'Two too many.', notSent: [{ line: 0, quantity: 2 }] });
   const stopped = (await toldOfOrder()).find(({ subject }) => subject === 'Do not send all of order TW-O-1');
   expect(stopped?.text).toMatch(/2 × mug[\s\S]*Still to be sent:[\s\S]*8 × mug/);
 });
 
-test('an order that is refunded before its supplier heard of it is no new order', async () => {
+test('an order refunded before its supplier was mailed is not announced as a new order', async () => {
   await step('refund', { revision: 0, reason: 'Sold out.' });
   expect(await subjects()).toEqual(['Do not send: order TW-O-1']);
 });
 
-test('a refund that fails after all tells the supplier to send the units', async () => {
+test('a refund that fails later mails the supplier to send the units', async () => {
   await subjects();
   await step('refund', { revision: 0, amount: 4, reason: 'Two too many.', notSent: [{ line: 0, quantity: 2 }] });
   await subjects();
@@ -60,7 +60,7 @@ test('a refund that fails after all tells the supplier to send the units', async
   expect(await subjects()).toEqual(['New order TW-O-1', 'Do not send all of order TW-O-1', 'Send order TW-O-1 after all']);
 });
 
-test('nobody is told of goods that were all sent', async () => {
+test('no mail is sent about goods that were all shipped', async () => {
   await subjects();
   await step('ship', { revision: 0, carrier: 'DHL', lines: [{ line: 0, quantity: 10 }] });
   await step('refund', { revision: 1, reason: 'A gift.' });

@@ -34,7 +34,7 @@ const decide = (id: string, action: string, revision = 1) =>
 const told = async () => (await server.rows<{ n: number }>("SELECT count(*) AS n FROM message WHERE kind = 'listing_decided'"))[0]?.n;
 const publishedProduct = (id: string) => server.products.findRecord(id);
 
-test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all stands as before, and nobody is told', async (action) => {
+test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all is as before, and no mail is sent', async (action) => {
   const { id, manageToken } = await submit('Bell');
   const before = await standing(id);
   expect((await decide(id, action)).status).toBe(200);
@@ -53,7 +53,7 @@ test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all 
     ['ana', 'take-back'],
     ['ana', action],
   ]);
-  // Once, and the listing is decided about anew.
+  // Undo works once, and the listing can be decided again.
   expect((await undo([id])).status).toBe(409);
   expect((await decide(id, 'publish')).status).toBe(200);
   expect(await publishedProduct(id)).toBeDefined();
@@ -62,7 +62,7 @@ test.each(['publish', 'request-changes', 'reject'] as const)('%s is undone: all 
   expect(decisions).toBe(1);
 });
 
-test('an edit that was published is undone: buyers see again what they saw', async () => {
+test('undoing a published edit shows buyers the previous version', async () => {
   const { id, manageToken } = await submit('Bell');
   await decide(id, 'publish');
   await server.call('PATCH', `/api/listings/${id}`, { token: manageToken, body: { price: 9, name: 'Loud bell' } });
@@ -75,7 +75,7 @@ test('an edit that was published is undone: buyers see again what they saw', asy
   expect((await publishedProduct(id))?.product).toEqual(product);
 });
 
-test('what cannot be undone says why: too late, another’s, changed meanwhile, unknown', async () => {
+test("a refused undo gives the reason: too late, another operator's, changed in between, unknown", async () => {
   const [late, foreign, edited, good] = [await submit('Late'), await submit('Foreign'), await submit('Edited'), await submit('Good')];
   await decide(late.id, 'reject');
   server.advance(10_000);
@@ -101,7 +101,7 @@ test('what cannot be undone says why: too late, another’s, changed meanwhile, 
   expect((await ask('POST', '/listings/undo', { listings: [] })).status).toBe(422);
 });
 
-test('twenty decided together are undone together; what is rejected is another’s duplicate again', async () => {
+test('twenty listings decided together are undone together; an undone rejection counts for duplicates again', async () => {
   const ids: string[] = [];
   for (let n = 0; n < 20; n += 1) ids.push((await submit(`Cup ${n}`)).id);
   const listings = ids.map((id) => ({ id, revision: 1 }));

@@ -17,7 +17,7 @@ const OPERATOR_TOKEN = 'desk-token-of-the-picture-tests';
 const ICONS = path.resolve(import.meta.dirname, '../../../resources/icons');
 const BELL = fs.readFileSync(path.join(ICONS, 'icon-192.png'));
 const LAMP = fs.readFileSync(path.join(ICONS, 'icon-512.png'));
-/** Its first bytes are a picture's; what follows is none. */
+/** Starts with valid picture bytes followed by noise. */
 const DAMAGED = Buffer.concat([BELL.subarray(0, 60), randomBytes(500)]);
 
 const isOnline = async (device: RoleServer) => (await device.getJson<DeviceSyncStatus>('/api/device/sync')).online;
@@ -67,15 +67,15 @@ async function onHosted(hosted: RoleServer): Promise<string[]> {
   const queue = await hosted.getJson<{ entries: { listing: { name: string } }[] }>('/api/operator/listings?status=pending_review', desk);
   return queue.entries.map(({ listing: { name } }) => name);
 }
-/** As its supplier sees it, when hosted has looked at its pictures. */
+/** Reads the listing with its manage token once the hosted server has checked all its pictures. */
 async function arrivedListing(device: RoleServer, { id, manageToken }: { id: string; manageToken: string }): Promise<WireListing> {
   const read = () => device.getJson<WireListing>(`/api/listings/${id}`, { headers: { authorization: `Bearer ${manageToken}` } });
   await until('its pictures', async () => (await read()).pictures.every(({ url, problem }) => url !== null || problem !== null));
   return read();
 }
 
-describe('pictures chosen on a device without a connection', () => {
-  test('they are kept sealed, seen at every width, over a restart too, and go ahead of their listing; then they are gone here', async () => {
+describe('pictures chosen on an offline device', () => {
+  test('are kept encrypted, served at every width, also after a restart, and uploaded before their listing; then they are deleted here', async () => {
     const { hosted, line: proxy, device } = await startPair();
     const bell = await choose(device, BELL);
     const lamp = await choose(device, LAMP, 'application/octet-stream');
@@ -117,7 +117,7 @@ describe('pictures chosen on a device without a connection', () => {
     for (const { url } of pictures) expect((await again.fetch(`${url}&w=160`)).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('what is no picture, too large, or not on this device any more is said at once', async () => {
+  test('an invalid picture, one too large and one no longer on this device are reported at once', async () => {
     const { device } = await startPair();
     const tell = async (bytes: Buffer) => {
       const refused = await device.fetch('/api/images', {
@@ -139,7 +139,7 @@ describe('pictures chosen on a device without a connection', () => {
     expect(await outbox(device)).toEqual([]);
   });
 
-  test('answers lost after an upload and after a listing: nothing is there twice, and nothing is uploaded once more', async () => {
+  test('answers lost after an upload and after a listing create no duplicates and cause no second upload', async () => {
     const { hosted, line: proxy, device } = await startPair();
     const bell = await choose(device, BELL);
     const lamp = await choose(device, LAMP);
@@ -147,7 +147,7 @@ describe('pictures chosen on a device without a connection', () => {
     const lost = new Set(['/api/images', '/api/products']);
     proxy.handleWith(({ path }, res, forward) => {
       if (!lost.delete(path)) return forward();
-      // Hosted has it; its answer never comes.
+      // The hosted server has it, but its answer is lost.
       forward({ begin: () => res.destroy() });
     });
     await sent(device, id);
@@ -156,7 +156,7 @@ describe('pictures chosen on a device without a connection', () => {
     expect([uploads(proxy), submissions(proxy)]).toEqual([3, 2]);
   });
 
-  test('a picture that hosted refuses refuses the entry by its field; another in its place goes out', async () => {
+  test('a picture the hosted server refuses makes the entry fail by its field; with another picture it is sent', async () => {
     const { hosted, line: proxy, device } = await startPair();
     const bell = await choose(device, BELL);
     const damaged = await choose(device, DAMAGED);
@@ -174,7 +174,7 @@ describe('pictures chosen on a device without a connection', () => {
     expect(heldFiles(device)).toEqual([]);
   });
 
-  test('discarded, an entry takes its pictures with it, but for those that another one names', async () => {
+  test('discarding an entry deletes its pictures except those that another entry uses', async () => {
     const { device } = await startPair();
     const [bell, lamp] = [await choose(device, BELL), await choose(device, LAMP)];
     const first = await submit(device, 'Brass bell', [bell.path, lamp.path]);
@@ -184,7 +184,7 @@ describe('pictures chosen on a device without a connection', () => {
     expect(heldFiles(device)).toHaveLength(1);
   });
 
-  test('chosen online and submitted without a connection a day later, a picture that hosted has cleared away is brought again', async () => {
+  test('a picture chosen online, submitted offline a day later and deleted by the hosted server is uploaded again', async () => {
     const { hosted, line: proxy, device } = await startPair(false);
     const bell = await choose(device, BELL);
     expect(bell.width).toBe(192);
@@ -209,7 +209,7 @@ describe('pictures chosen on a device without a connection', () => {
   });
 
   test.each(['/api/images', '/api/products'] as const)(
-    'killed at %s, before it arrives and before its answer does: all of it is there once, and nothing of it here',
+    'killed at %s, before the request arrives and before its answer: everything arrives once, and nothing stays here',
     async (step) => {
       const { hosted, line: proxy, device } = await startPair();
       const { dataDir } = device;
@@ -233,13 +233,13 @@ describe('pictures chosen on a device without a connection', () => {
       const again = keep(await startEmbedded(dataDir, proxy.url));
       await sent(again, id);
       expect(await onHosted(hosted)).toEqual(['Brass bell']);
-      // What was known to have arrived is not brought again.
+      // Pictures known to have arrived are not uploaded again.
       expect(uploads(proxy)).toBe(step === '/api/images' ? 4 : 2);
       expect(heldFiles(again)).toEqual([]);
     },
   );
 
-  test('a listing that has arrived is changed: its new picture goes ahead of the change', async () => {
+  test('when an arrived listing is changed, its new picture is uploaded before the change', async () => {
     const { line: proxy, device } = await startPair();
     const receipt = await submit(device, 'Brass bell', [(await choose(device, BELL)).path]);
     const lamp = await choose(device, LAMP);

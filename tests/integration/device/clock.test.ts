@@ -11,7 +11,7 @@ const YEAR = 365 * 86_400_000;
 const { keep, newDataDir } = stopServersAfterEach();
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 
-/** What the sale of the day makes of a price, on home and in a cart. */
+/** Returns the price of a product in the current flash sale, on the home page and in a cart. */
 async function saleOn(server: RoleServer) {
   const { flashSale } = await server.getJson<{ flashSale: FlashSale | null }>('/api/home');
   const id = flashSale?.ids[0] ?? 'a';
@@ -26,7 +26,7 @@ async function saleOn(server: RoleServer) {
 test.each([
   ['ahead by a year', YEAR],
   ['behind by a year', -YEAR],
-])('a device whose clock is %s shows hosted prices: online, alone, set while it runs, and after a restart', async (_what, errorMs) => {
+])('a device whose clock is %s shows hosted prices: online, offline, set while it runs, and after a restart', async (_what, errorMs) => {
   const dataDir = newDataDir();
   await putGoods(
     dataDir,
@@ -43,7 +43,7 @@ test.each([
   const { clockOffsetMs, problem, pricesAsOf } = await status(device);
   expect(Math.abs(clockOffsetMs + errorMs)).toBeLessThan(2000);
   expect(problem).toMatchObject({ code: 'clock_off' });
-  // A page begins with it, before it has asked for anything.
+  // A page starts with the offset, before its first request.
   expect((await device.getJson<WireConfig>('/api/config')).clockOffsetMs).toBe(-errorMs);
   expect(Math.abs(Date.parse(pricesAsOf ?? '') - Date.now())).toBeLessThan(60_000);
   await hosted.stop();

@@ -23,7 +23,7 @@ async function stockedHosted(): Promise<RoleServer> {
   return keep(await startHosted(dataDir));
 }
 
-/** Follows, and is then alone. */
+/** Starts a device that follows the hosted server, then loses it. */
 async function aloneDevice(hosted: RoleServer): Promise<RoleServer> {
   const device = keep(await startEmbedded(newDataDir(), hosted.url));
   await until('the device to follow', async () => (await status(device)).phase === 'following');
@@ -32,21 +32,21 @@ async function aloneDevice(hosted: RoleServer): Promise<RoleServer> {
   return device;
 }
 
-/** A device that hosted had no copy for has its rows in the journal, where damage to the file reaches none of them. */
+/** Checkpoints the WAL: a device that got no snapshot has its rows in the WAL, out of reach of damage to the file. */
 function writeOut(file: string): void {
   const db = new Database(file);
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
 }
 
-/** Under the running process, as a failing disk does it. */
+/** Overwrites bytes under the running process, as a failing disk does. */
 function overwrite(file: string, from: number, bytes: number): void {
   const descriptor = fs.openSync(file, 'r+');
   fs.writeSync(descriptor, Buffer.alloc(bytes, 0xa5), 0, bytes, from);
   fs.closeSync(descriptor);
 }
 
-/** Every page of the list and home: how many products it shows, and that each has its own price. */
+/** Reads home and every page of the list; returns the number of products and checks the price of each. */
 async function browse(device: RoleServer): Promise<number> {
   expect((await device.fetch('/api/home')).status).toBe(200);
   let shown = 0;
@@ -62,8 +62,8 @@ async function browse(device: RoleServer): Promise<number> {
   return shown;
 }
 
-describe('a catalogue damaged under the running device, without a network', () => {
-  test('pages: the rest goes on being shown, the file is replaced within ten seconds; back on the line it is whole again', async () => {
+describe('a catalogue damaged while an offline device runs', () => {
+  test('in some pages: the rest is still shown, the file is replaced within ten seconds, and it is complete again once online', async () => {
     const hosted = await stockedHosted();
     const device = await aloneDevice(hosted);
     const { pricesAsOf } = await status(device);
@@ -82,7 +82,7 @@ describe('a catalogue damaged under the running device, without a network', () =
     await until('every product to be back', async () => (await status(restarted)).rows === ROWS);
   });
 
-  test('its header, then the file itself: it is replaced within ten seconds, with nothing lost', async () => {
+  test('in its header, then in the whole file: it is replaced within ten seconds and nothing is lost', async () => {
     const device = await aloneDevice(await stockedHosted());
     for (const damage of [() => overwrite(catalogueOf(device), 0, 100), () => fs.rmSync(catalogueOf(device))]) {
       damage();
@@ -97,7 +97,7 @@ describe('a catalogue damaged under the running device, without a network', () =
 
 const isWhole = (file: string) => fs.existsSync(file) && fs.readFileSync(file).subarray(0, 15).toString('latin1') === 'SQLite format 3';
 
-test('what a start finds damaged: the catalogue before it answers, as old as it is; without one the sample, undated; a lost key trusts nobody', async () => {
+test('damage found at start: the previous catalogue is served with its date, without one the undated sample; a damaged key file trusts no key', async () => {
   const hosted = await stockedHosted();
   const device = await aloneDevice(hosted);
   const { pricesAsOf } = await status(device);

@@ -11,7 +11,7 @@ import { breakAfter, type HostedProxy, startHostedProxy } from './hosted-proxy.t
 
 const MIB = 1024 * 1024;
 const ROWS = 1300;
-/** Texts that do not compress away, so that the snapshot has several pieces. */
+/** Incompressible text, so that the snapshot has several pieces. */
 const noise = (id: number) => Array.from({ length: 24 }, (_, n) => createHash('sha512').update(`${id} ${n}`).digest('base64')).join(' ');
 
 let hosted: RoleServer;
@@ -49,8 +49,8 @@ const snapshotsAsked = () => proxy.asked.filter(isSnapshot);
 const readManifest = () => hosted.getJson<Manifest>('/v1/sync/manifest');
 const holdsAll = (device: RoleServer) => until('every product to be here', async () => (await status(device)).rows === ROWS);
 
-describe('a full copy on its way', () => {
-  test('comes over a line that answers every range with the whole file', async () => {
+describe('a snapshot download', () => {
+  test('works over a connection that answers every range request with the whole file', async () => {
     proxy = await startHostedProxy(hosted);
     proxy.handleWith(({ path, range }, res, forward) => {
       if (isSnapshot(path) && range === undefined) forward({ write: breakAfter(res, MIB + 5000) });
@@ -60,13 +60,13 @@ describe('a full copy on its way', () => {
     expect(snapshotsAsked().length).toBeLessThanOrEqual(3);
   });
 
-  test('is finished although hosted names a newer one by now; what changed since is fetched as changes', async () => {
+  test('is completed although the hosted server offers a newer snapshot; later changes are fetched as changes', async () => {
     const before = (await readManifest()).snapshot;
     proxy = await startHostedProxy(hosted);
     let isCut = true;
     proxy.handleWith(({ path }, res, forward) => {
       if (!isCut) forward();
-      // Once only: a device that comes back while hosted builds the next one would have the rest of it.
+      // Breaks only once: otherwise a device that returns while the next snapshot is built would get the rest.
       else if (snapshotsAsked().length > 1) res.destroy();
       else if (isSnapshot(path)) forward({ write: breakAfter(res, MIB + 5000) });
       else if (path.startsWith('/v1/ping') && snapshotsAsked().length > 0) res.destroy();
@@ -85,7 +85,7 @@ describe('a full copy on its way', () => {
     expect(snapshotsAsked()).toEqual([`/v1/sync/snapshots/${before?.sha256}`]);
   });
 
-  test('waits on a full disk without being fetched again, and goes on when there is room', async ({ skip }) => {
+  test('waits on a full disk without fetching again, and resumes when there is space', async ({ skip }) => {
     proxy = await startHostedProxy(hosted);
     const dataDir = makeDataDir();
     const disk = mountSmallDisk(dataDir, 6 * 1024);

@@ -1,7 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a line does with a question: `pass` hands it on (as another one, if given) and answers as hosted did; `write` the body alone, `begin` all of it. */
+/**
+ * Handles a request on the line: `pass` forwards it (optionally to another path) and relays the answer; `write`
+ * replaces how the body is relayed, `begin` the whole answer.
+ */
 export type ProxyHandler = (
   ask: { readonly path: string; readonly range: string | undefined },
   res: http.ServerResponse,
@@ -13,10 +16,10 @@ export type ProxyHandler = (
   }) => void,
 ) => void;
 
-/** The line between a device and hosted: notes what is asked, behaves as told, and can lead elsewhere. */
+/** A proxy between a device and the hosted server: records requests, applies a behaviour, and can switch servers. */
 export interface HostedProxy {
   readonly url: string;
-  /** Paths with query, in order. */
+  /** Paths with query, in order of arrival. */
   readonly asked: string[];
   hostedUrl(): string;
   handleWith(handler: ProxyHandler): void;
@@ -36,7 +39,7 @@ export async function startHostedProxy(first: { readonly url: string }): Promise
     handler({ path, range: req.headers.range }, res, (over = {}) => {
       const headers = { ...req.headers, host: new URL(hosted.url).host };
       if ('range' in over) delete headers.range;
-      // Who alters an answer has to read it.
+      // Requests an uncompressed body, because a behaviour may have to read and change it.
       delete headers['accept-encoding'];
       const onward = http.request(hosted.url + (over.path ?? path), { method: req.method, headers }, (answer) => {
         if (over.begin !== undefined) return over.begin(answer);
@@ -66,7 +69,7 @@ export async function startHostedProxy(first: { readonly url: string }): Promise
   };
 }
 
-/** Hands on so many bytes of a body and then hangs up. */
+/** Relays the given number of body bytes, then closes the connection. */
 export function breakAfter(res: http.ServerResponse, bytes: number): (answer: http.IncomingMessage) => void {
   return (answer) => {
     let left = bytes;
@@ -75,7 +78,7 @@ export function breakAfter(res: http.ServerResponse, bytes: number): (answer: ht
       left -= chunk.length;
       if (left > 0) return;
       answer.pause();
-      // What was written is on its way first.
+      // Waits until the written bytes are sent.
       setTimeout(() => res.destroy(), 50);
     });
   };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const T0 = Date.parse('2026-11-20T08:00:00Z');
 const iso = (ms: number) => new Date(ms).toISOString();
 
-test('a kiosk reports, fetches the document that lies for it at hosted, and follows it from the next attract on', async () => {
+test('a kiosk reports, fetches its document from the hosted server, and follows it from the next attract screen on', async () => {
   const desk = keep(await startDesk(newDataDir()));
   const token = await desk.register('The tablet');
   const start = { hostedUrl: desk.url, dataDir: newDataDir(), signer, settings: { name: 'Stand 12' }, issuedAtMs: T0 };
@@ -77,7 +77,7 @@ test('a kiosk reports, fetches the document that lies for it at hosted, and foll
   expect(await problem()).toMatchObject({ documentProblem: null });
 });
 
-test('a kiosk that trusts no key yet takes none from hosted', async () => {
+test('a kiosk that trusts no key yet follows no document from the hosted server', async () => {
   const desk = keep(await startDesk(newDataDir()));
   const token = await desk.register('Stand 12');
   const dataDir = newDataDir();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   signer = await makeKioskSigner();
 });
 
-/** Nobody answers there. */
+/** An address where no server listens. */
 const NOBODY = 'http://127.0.0.1:9';
 const LEAD = {
   name: 'Ana',
@@ -33,13 +33,13 @@ const leave = async (kiosk: Kiosk, lead: object = LEAD, key = 'k1') => {
 const remark = (kiosk: Kiosk, id: string, body: object) => kiosk.asStaff('PATCH', `/api/device/leads/${id}`, body);
 const isSent = (kiosk: Kiosk) => async () => (await kiosk.outbox()).every(({ state }) => state === 'sent');
 
-test('a contact says when and where it was left, and what staff noted before and after it was sent', async () => {
+test("a contact records when and where it was left, and the staff's notes before and after it was sent", async () => {
   const dataDir = newDataDir();
   const offline = await kioskAt(NOBODY, dataDir);
   const before = Date.now();
   const { id } = await leave(offline, { ...LEAD, source: 'Another stand', note: 'by a visitor', grade: 'hot' });
   const after = Date.now();
-  // Sent again by a page that did not hear the answer: the same contact.
+  // A page that missed the answer sends it again: the contact is the same.
   expect((await leave(offline, { ...LEAD, source: 'Another stand', note: 'by a visitor', grade: 'hot' })).id).toBe(id);
   expect((await remark(offline, id, { note: 'Buys in May' })).status).toBe(204);
   expect((await offline.send('PATCH', `/api/device/leads/${id}`, { grade: 'hot' })).status).toBe(404);
@@ -67,7 +67,7 @@ test('a contact says when and where it was left, and what staff noted before and
   expect(await leads()).toMatchObject([{ ...said, grade: 'warm' }]);
 });
 
-test('an older hosted gets a contact in its own words, with all that is known as far as there is room', async () => {
+test('an older hosted server gets a contact in its own fields, with as many details as fit', async () => {
   const older = keep(await startOlderHosted());
   const kiosk = await kioskAt(older.url, newDataDir());
   await leave(kiosk);

@@ -8,7 +8,7 @@ import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/dev
 import { mountSmallDisk } from '../../fixtures/mounted-disk.ts';
 import { makeDataDir, type RoleServer, startEmbedded } from '../../fixtures/role-server.ts';
 
-/** Nobody answers there. */
+/** An address where no server listens. */
 const NOBODY = 'http://127.0.0.1:9';
 const LEAD = { name: 'Ana Lopez', email: 'ana@shop.example', interest: 'Lamps', consentVersion: 'fair-1' };
 const QUOTE = {
@@ -67,7 +67,7 @@ const exportAll = () => answer<{ file: string; stick: string | null; detail: str
 const clear = (body?: unknown) => answer<{ detail: string }>(post('/api/device/clear', body));
 const onStick = () => fs.readdirSync(stick);
 
-describe('what waits on a kiosk', () => {
+describe('unsent data of a kiosk', () => {
   test('is counted by kind, and cannot be cleared before it is exported and named', async () => {
     await post('/api/quotes', QUOTE);
     await post('/api/quotes', { ...QUOTE, quantity: 20 });
@@ -88,7 +88,7 @@ describe('what waits on a kiosk', () => {
     const { revision, notExported, lastExport } = await staff();
     expect([notExported.quote, notExported.lead, path.dirname(lastExport?.file ?? '')]).toEqual([0, 0, path.join(dataDir, 'exports')]);
     expect(await clear()).toMatchObject({ status: 409, detail: 'What waits has changed meanwhile. Look at it again.' });
-    // It came after the page looked.
+    // Left after the page read the count.
     await post('/api/leads', { ...LEAD, name: 'Cid Ray' });
     expect(await clear({ revision })).toMatchObject({
       status: 409,
@@ -99,7 +99,7 @@ describe('what waits on a kiosk', () => {
     expect(await clear({ revision: (await staff()).revision })).toEqual({ status: 202 });
   });
 
-  test('is exported with all that was typed, onto the stick that is in; a restart forgets neither', async () => {
+  test('is exported in full onto the inserted USB stick; a restart forgets neither data nor export', async () => {
     fs.mkdirSync(stick);
     await post('/api/quotes', QUOTE);
     await post('/api/leads', { ...LEAD, note: 'Wants 40 a month' });
@@ -127,7 +127,7 @@ describe('what waits on a kiosk', () => {
     expect(lastExport?.file).toBe(file);
   });
 
-  test('is not exported any more once it is corrected', async () => {
+  test('counts as not exported once it is corrected', async () => {
     await post('/api/leads', LEAD);
     await exportAll();
     const [entry] = await kiosk.getJson<{ id: string }[]>('/api/device/outbox', { headers: { authorization: `Bearer ${token}` } });
@@ -135,12 +135,12 @@ describe('what waits on a kiosk', () => {
     expect(await staff()).toMatchObject({ notExported: { lead: 1 } });
   });
 
-  test('nothing that waits is nothing to export, and needs no name to be cleared', async () => {
+  test('that is empty cannot be exported and needs no name to be cleared', async () => {
     expect(await exportAll()).toMatchObject({ status: 409, detail: 'Nothing waits to be sent.' });
     expect(await clear()).toEqual({ status: 202 });
   });
 
-  test('a cleared device has forgotten everything but its document and what was exported at its next start', async () => {
+  test('after its next start a cleared device has only its document and the exported file', async () => {
     await post('/api/leads', LEAD);
     const { file } = await exportAll();
     expect(await clear({ revision: (await staff()).revision })).toEqual({ status: 202 });
@@ -153,13 +153,13 @@ describe('what waits on a kiosk', () => {
   });
 });
 
-describe('a stick', () => {
+describe('a USB stick', () => {
   beforeEach(async () => {
     await post('/api/leads', LEAD);
   });
   const nothingIsNoted = async () => expect(await staff()).toMatchObject({ notExported: { lead: 1 }, lastExport: null });
 
-  test('that is full or cannot be written is said in words, and nothing is noted', async ({ skip }) => {
+  test('that is full or read-only is reported, and no export is recorded', async ({ skip }) => {
     const disk = mountSmallDisk(stick, 16);
     if ('whyNot' in disk) return skip(disk.whyNot);
     try {
@@ -179,8 +179,8 @@ describe('a stick', () => {
     }
   });
 
-  test('that breaks under the file is one that was pulled out', async () => {
-    // What lies in its place is no folder: as on a stick that is gone, no file can be made there.
+  test('that fails during the write counts as removed', async () => {
+    // A file in place of the mount folder: as on a removed stick, nothing can be created there.
     fs.writeFileSync(stick, '');
     expect(await exportAll()).toMatchObject({
       status: 503,
@@ -190,7 +190,7 @@ describe('a stick', () => {
   });
 });
 
-test('a day’s visits, opened products and carts are counted with what was handed in, also over a restart', async () => {
+test('visits, opened products and carts of a day are counted with the submissions, also after a restart', async () => {
   await post('/api/device/wipe', { visit: { products: 3, handOffs: 1 } });
   await post('/api/device/wipe', { visit: { products: 0, handOffs: 0 } });
   await kiosk.fetch('/api/device/wipe', { method: 'POST' });

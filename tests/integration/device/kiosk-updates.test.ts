@@ -8,7 +8,7 @@ import { parseConfig } from '../../../server/config/config.ts';
 import { makeKioskSigner } from '../../fixtures/device/kiosk-document.ts';
 import { EMBEDDED_TOKEN, makeDataDir, until } from '../../fixtures/role-server.ts';
 
-/** Hosted was asked, and says nothing until it is let. */
+/** Resolves when the hosted server gets a request; the request is answered only when the function is called. */
 const asked = Promise.withResolvers<() => void>();
 const silent: RequestListener = (_request, response) => asked.resolve(() => void response.writeHead(503).end());
 
@@ -57,7 +57,7 @@ const post = async (address: string, body?: unknown) => {
   ).status;
 };
 
-test('a kiosk may restart for an update in its document’s hours, on attract, while nothing is being sent', async () => {
+test("a kiosk may restart for an update in its document's hours, on the attract screen, while nothing is being sent", async () => {
   const updates = embedded.kioskUpdates;
   expect(updates?.hours()).toEqual({ from: '02:00', to: '04:30' });
   expect(updates?.mayRestart()).toBe(false);
@@ -69,16 +69,16 @@ test('a kiosk may restart for an update in its document’s hours, on attract, w
   await until('the attempt has its outcome', async () => updates?.mayRestart() === true);
 });
 
-test('a kiosk is open in the hours of the document it follows', async () => {
+test('a kiosk is open during the hours of the document it follows', async () => {
   expect(embedded.isOpen()).toBe(true);
-  // Monday is 1, and another day than today or tomorrow.
+  // A weekday (Monday is 1) that is neither today nor tomorrow.
   const day = ((new Date().getDay() + 3) % 7) + 1;
   signer.write(file, { hours: [{ days: [day], from: '08:00', to: '18:00' }] });
   expect(await post('/api/device/attract')).toBe(200);
   expect(embedded.isOpen()).toBe(false);
 });
 
-test('a person’s desktop waits for no hours', async () => {
+test('a desktop does not wait for opening hours', async () => {
   const other = makeDataDir();
   const plain = await createEmbedded(
     parseConfig({ DATA_DIR: other, HOSTED_URL: addressOf(hosted), SAMPLE_CATALOGUE: 'off', LOG_LEVEL: 'silent' }),

@@ -7,7 +7,7 @@ import { KIOSK_PIN, type KioskSigner, makeKioskSigner } from '../../fixtures/dev
 import { prepareCatalogue } from '../../fixtures/device/prepared-catalogue.ts';
 import { makeDataDir, type RoleServer, startEmbedded } from '../../fixtures/role-server.ts';
 
-/** Nobody answers there. */
+/** An address where no server listens. */
 const NOBODY = 'http://127.0.0.1:9';
 const T0 = Date.parse('2026-11-20T08:00:00Z');
 const MINUTE_MS = 60_000;
@@ -70,7 +70,7 @@ const staff = async () => {
 };
 
 describe('the document', () => {
-  test('is what the page is told, without the PIN’s hash', async () => {
+  test("is sent to the page without the PIN's hash", async () => {
     signer.write(file, { name: 'Stand 12', currency: 'EUR', idleSeconds: 45, categories: ['toys'] });
     await start();
     expect(await policy()).toMatchObject({
@@ -84,7 +84,7 @@ describe('the document', () => {
     expect(await (await kiosk.fetch('/api/config')).text()).not.toMatch(/scrypt|pinHash/);
   });
 
-  test('of format 2 names an exhibitor, and a member of a later build changes nothing', async () => {
+  test('in format 2 names an exhibitor, and a member of a later build is ignored', async () => {
     const picture = path.join(path.dirname(file), 'logo.png');
     fs.writeFileSync(picture, 'a logo');
     const two = {
@@ -107,7 +107,7 @@ describe('the document', () => {
     expect((await staff()).documentProblem).toMatch(/changed after it was signed/);
   });
 
-  test('without one the kiosk is not set up, and nobody’s PIN opens it', async () => {
+  test('that is missing leaves the kiosk not set up, and no PIN opens it', async () => {
     await start();
     expect(await policy()).toMatchObject({ isSetUp: false });
     expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 401, code: 'wrong_pin' });
@@ -116,7 +116,7 @@ describe('the document', () => {
     expect(await policy()).toMatchObject({ isSetUp: true });
   });
 
-  test('a newer one is followed from the next attract on, and its version is told', async () => {
+  test('in a newer version is followed from the next attract screen on, and its version is reported', async () => {
     signer.write(file, { name: 'One' }, T0);
     await start();
     signer.write(file, { name: 'Two' }, T0 + 1);
@@ -134,7 +134,7 @@ describe('the document', () => {
     ['larger than 64 KB', /larger than 64 KB/, () => fs.writeFileSync(file, `${JSON.stringify(good())}${' '.repeat(70_000)}`)],
     ['no JSON', /not a JSON object/, () => fs.writeFileSync(file, 'hello')],
     ['gone', /cannot be read: ENOENT/, () => fs.rmSync(file)],
-  ])('one that is %s changes nothing, after a restart neither, and the staff is told why', async (_what, why, spoil) => {
+  ])('one that is %s changes nothing, also after a restart, and the staff sees the reason', async (_what, why, spoil) => {
     signer.write(file, { name: 'Sound' }, T0);
     await start();
     spoil();
@@ -160,13 +160,13 @@ describe('the document', () => {
     ['hours that end before they begin', { hours: [{ from: '18:00', to: '09:00' }] }],
     ['a medium outside of its folder', { attract: [{ file: '../secret.webp', sha256: 'a'.repeat(64) }] }],
     ['a medium that is not there', { attract: ['none.webp'] }],
-  ])('%s is not even signed', async (_what, changed) => {
+  ])('%s cannot even be signed', async (_what, changed) => {
     expect(() => signer.write(file, changed)).toThrow(/cannot be followed|not beside/);
     await start();
     expect(await policy()).toMatchObject({ isSetUp: false });
   });
 
-  test('KIOSK_KEY is who may sign; another one’s document is followed neither at first nor later', async () => {
+  test('KIOSK_KEY is the only signer; a document signed with another key is followed neither at first nor later', async () => {
     stranger.write(file);
     await start({ KIOSK_KEY: signer.publicKey });
     expect(await policy()).toMatchObject({ isSetUp: false });
@@ -177,10 +177,10 @@ describe('the document', () => {
     expect(await policy()).toMatchObject({ isSetUp: false });
   });
 
-  test('a disk that takes nothing leaves it at the document it has, and says so', async () => {
+  test('a disk that cannot be written keeps the current document and reports it', async () => {
     signer.write(file, { name: 'Kept' }, T0);
     await start();
-    // Stands where the new one would be written.
+    // Blocks the path where the new document would be written.
     fs.mkdirSync(path.join(dataDir, 'kiosk', 'document.json.part'));
     signer.write(file, { name: 'New' }, T0 + 1);
     expect((await post('/api/device/attract')).status).toBe(200);
@@ -188,7 +188,7 @@ describe('the document', () => {
     expect((await staff()).documentProblem).toBe('The document cannot be kept here: EISDIR.');
   });
 
-  test('its pictures are answered as they were signed, and nothing else is', async () => {
+  test('its pictures are served as they were signed, and no other file is', async () => {
     const picture = path.join(path.dirname(file), 'wall.webp');
     fs.writeFileSync(picture, 'a picture');
     signer.write(file, { attract: ['wall.webp'] }, T0);
@@ -198,7 +198,7 @@ describe('the document', () => {
     expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([200, 'a picture', 'image/webp']);
     expect((await kiosk.fetch('/kiosk/media/document.json')).status).toBe(404);
     expect((await kiosk.fetch('/kiosk/media/..%2fstaff.json')).status).toBe(404);
-    // Another picture under the same name: its document is another one, too.
+    // A different picture under the same name, with a changed document.
     fs.writeFileSync(picture, 'another');
     fs.writeFileSync(file, `${fs.readFileSync(file, 'utf8')}\n`);
     await post('/api/device/attract');
@@ -206,12 +206,12 @@ describe('the document', () => {
   });
 });
 
-describe('one exhibitor', () => {
+describe('a single exhibitor', () => {
   const SUPPLIER = 'dhaka-loom-apparels';
   const ids = async (address: string) =>
     (await kiosk.getJson<{ id: string; supplierId: string }[]>(address)).map(({ supplierId }) => supplierId);
 
-  test('the shop has the goods of its document’s suppliers alone, and the staff is told of one without any', async () => {
+  test("the shop shows only goods of its document's suppliers, and warns the staff of a supplier without goods", async () => {
     prepareCatalogue(dataDir);
     signer.write(file, { format: 2, suppliers: [SUPPLIER, 'nobody'] });
     await start();
@@ -229,7 +229,7 @@ describe('one exhibitor', () => {
     expect((await kiosk.getJson<WireHome>('/api/home')).supplierCount).toBeGreaterThan(1);
   });
 
-  test('the address of somebody else’s goods is not found there', async () => {
+  test("the address of another supplier's goods answers not found", async () => {
     prepareCatalogue(dataDir);
     signer.write(file, { format: 2, suppliers: ['oaxaca'] });
     await start();
@@ -238,7 +238,7 @@ describe('one exhibitor', () => {
   });
 });
 
-describe('the doors', () => {
+describe('staff authentication', () => {
   beforeEach(async () => {
     signer.write(file);
     await start();
@@ -265,19 +265,19 @@ describe('the doors', () => {
     ['GET', '/api//device/outbox'],
     ['GET', '/api/device/sync/../outbox'],
   ];
-  test.each(STAFF_ONLY)('%s %s is not there without the staff’s token', async (method, address) => {
+  test.each(STAFF_ONLY)("%s %s answers 404 without the staff's token", async (method, address) => {
     const answer = await kiosk.fetch(address, { method });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'not_found' });
     expect((await kiosk.fetch(address, { method, headers: { authorization: 'Bearer guessed' } })).status).toBe(404);
   });
 
-  test.each(['/api/operator/queue', '/api/listings/import'])('%s is not there, whoever asks', async (address) => {
+  test.each(['/api/operator/queue', '/api/listings/import'])("%s answers 404 even with the staff's token", async (address) => {
     const { staffToken } = await unlock(KIOSK_PIN);
     expect((await kiosk.fetch(address, { headers: { authorization: `Bearer ${staffToken}` } })).status).toBe(404);
   });
 
-  test('the PIN opens them until it is locked again or the visit is over', async () => {
+  test("the PIN opens the staff's calls until they are locked again or the visit is over", async () => {
     const { staffToken: token } = await unlock(KIOSK_PIN);
     const ask = async () => (await kiosk.fetch('/api/device/outbox', { headers: { authorization: `Bearer ${token}` } })).status;
     expect(await ask()).toBe(200);
@@ -288,7 +288,7 @@ describe('the doors', () => {
     expect((await kiosk.fetch('/api/device/outbox', { headers: { authorization: `Bearer ${again}` } })).status).toBe(404);
   });
 
-  test('five wrong PINs lock it for a minute, five more for two; a restart and a clock put back shorten nothing', async () => {
+  test('five wrong PINs lock for a minute, five more for two; a restart or setting the clock back does not shorten it', async () => {
     for (const triesLeft of [4, 3, 2, 1]) expect(await unlock('0000')).toMatchObject({ status: 401, code: 'wrong_pin', triesLeft });
     expect(await unlock('0000')).toMatchObject({ status: 423, code: 'locked', retryAfter: 60 });
     expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 423 });
@@ -305,7 +305,7 @@ describe('the doors', () => {
     expect(await unlock('0000')).toMatchObject({ triesLeft: 4 });
   });
 
-  test('no lock is longer than a quarter of an hour, and a newer document takes it off', async () => {
+  test('no lock is longer than a quarter of an hour, and a newer document ends it', async () => {
     await kiosk.stop();
     fs.writeFileSync(path.join(dataDir, 'kiosk', 'staff.json'), JSON.stringify({ wrong: 4, locks: 9, lockedUntilMs: 0 }));
     await start();
@@ -317,7 +317,7 @@ describe('the doors', () => {
     expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 200 });
   });
 
-  test('a disk that takes nothing gives no tries away, and keeps nobody out who knows the PIN', async () => {
+  test('an unwritable disk grants no extra attempts and does not lock out the correct PIN', async () => {
     fs.mkdirSync(path.join(dataDir, 'kiosk', 'staff.json.part'));
     for (const triesLeft of [4, 3, 2]) expect(await unlock('0000')).toMatchObject({ status: 401, triesLeft });
     expect(await unlock(KIOSK_PIN)).toMatchObject({ status: 200 });
@@ -325,20 +325,20 @@ describe('the doors', () => {
     expect(await unlock('0000')).toMatchObject({ status: 423, retryAfter: 60 });
   });
 
-  test('many tries at once are as many tries', async () => {
+  test('concurrent attempts are counted one by one', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => unlock('0000')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
     expect(answers.filter(({ status }) => status === 423)).toHaveLength(16);
   });
 
-  test('a PIN of another shape is a wrong field, and costs no try', async () => {
+  test('a malformed PIN is a field error and costs no attempt', async () => {
     for (const body of [{}, { pin: 2580 }, { pin: '' }, { pin: '1'.repeat(65) }])
       expect((await post('/api/device/unlock', { body })).status).toBe(422);
     expect(await unlock('0000')).toMatchObject({ triesLeft: 4 });
   });
 });
 
-test('what a visitor takes along of a listing opens that one alone', async () => {
+test('the claim a visitor gets for a listing is valid for that listing only', async () => {
   signer.write(file);
   await start();
   const submit = async (key: string) => {
@@ -352,7 +352,7 @@ test('what a visitor takes along of a listing opens that one alone', async () =>
   expect(await submit('k-1')).toBe(first);
 });
 
-test('a desktop has none of it', async () => {
+test('a desktop has no kiosk calls', async () => {
   kiosk = await startEmbedded(dataDir, NOBODY);
   expect(await policy()).toBeNull();
   for (const address of ['wipe', 'attract', 'unlock', 'clear', 'export', 'restart', 'exit'])

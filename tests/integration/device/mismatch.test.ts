@@ -28,7 +28,7 @@ const changesAsked = (proxy: HostedProxy) => proxy.asked.filter((path) => path.s
 
 const following = (device: RoleServer) => until('the device to follow', async () => (await status(device)).phase === 'following');
 
-/** Waits for nothing between two attempts. */
+/** Polls while triggering a sync each time, so that no retry delay applies. */
 const nudged = (device: RoleServer, what: string, check: () => Promise<boolean>) =>
   until(what, async () => {
     await device.fetch('/api/device/sync', { method: 'POST' });
@@ -44,25 +44,25 @@ async function startPair() {
   return { dataDir, line: proxy, device };
 }
 
-/** Behind the back of who is responsible for it. */
+/** Changes the database directly, bypassing its writer. */
 function edit(dataDir: string, sql: string): void {
   const db = openDatabase(path.join(dataDir, 'catalogue.db'), { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
   db.exec(sql);
   db.close();
 }
 
-describe('what a device holds is held against what hosted says it should', () => {
-  test('a digest that never fits: one full copy, then prices go on coming, and it is said', async () => {
+describe("a device compares its content with the hosted server's digest", () => {
+  test('a digest that never matches: one snapshot is fetched, price changes continue, and the problem is reported', async () => {
     const dataDir = newDataDir();
     await put(dataDir, ['a', 'b', 'c'], 1000);
     const before = await startHosted(dataDir);
     await before.stop();
-    // Hosted's own account is wrong, and it signs what it says.
+    // The hosted server's own digest is wrong, and it signs it.
     edit(dataDir, "UPDATE meta SET value = '00000000000000ff' WHERE key = 'digest'");
     const proxy = keep(await startHostedProxy(keep(await startHosted(dataDir))));
     const device = keep(await startQuickEmbedded(newDataDir(), proxy.url));
     await until('it to be said', async () => (await problemOf(device))?.code === 'digest_mismatch');
-    // The first was the one it began with.
+    // One of the two is the initial snapshot.
     expect(copiesTaken(proxy)).toBe(2);
     await put(dataDir, ['b'], 2000);
     await until('the new price', async () => (await priceOf(device, 'b')) === 20);
@@ -75,7 +75,7 @@ describe('what a device holds is held against what hosted says it should', () =>
   test.each([
     ['a product is missing', "DELETE FROM product WHERE id = 'b'"],
     ['a product is of another time', "UPDATE product SET seq = 1 WHERE id = 'c'; DELETE FROM meta WHERE key = 'digest'"],
-  ])('%s here: it is there again after one full copy', async (_what, sql) => {
+  ])('%s here: it is restored by one snapshot', async (_what, sql) => {
     const { line: proxy, device } = await startPair();
     await device.stop();
     edit(device.dataDir, sql);
@@ -90,7 +90,7 @@ describe('what a device holds is held against what hosted says it should', () =>
   });
 });
 
-describe('a page of changes that hosted did not sign for this question is not applied', () => {
+describe('a page of changes that the hosted server did not sign for this request is not applied', () => {
   const isChanges = (asked: string) => asked.startsWith('/v1/sync/changes');
   const another = generateKeyPairSync('ed25519').privateKey;
   const forge: Record<string, (body: string, headers: http.IncomingHttpHeaders, target: string) => string> = {
@@ -106,7 +106,7 @@ describe('a page of changes that hosted did not sign for this question is not ap
     'a head that is not the one signed': (body) => body.replace(/"rows":\d+/, '"rows":2'),
   };
 
-  test('whatever is wrong with it; the next one that is right is', async () => {
+  test('whatever is wrong with it; the next valid page is applied', async () => {
     const { dataDir, line: proxy, device } = await startPair();
     let cents = 1000;
     for (const [what, alter] of Object.entries(forge)) {
@@ -118,7 +118,7 @@ describe('a page of changes that hosted did not sign for this question is not ap
 
   interface Meeting extends Awaited<ReturnType<typeof startPair>> {
     readonly alter: (typeof forge)[string];
-    /** The price of `b`, which hosted then raises by ten dollars. */
+    /** Price of `b` in cents, before the hosted server raises it by ten dollars. */
     readonly cents: number;
   }
   async function meetForged(what: string, { dataDir, line: proxy, device, alter, cents }: Meeting): Promise<void> {
@@ -139,7 +139,7 @@ describe('a page of changes that hosted did not sign for this question is not ap
     await nudged(device, `the true price after: ${what}`, async () => (await priceOf(device, 'b')) === (cents + 1000) / 100);
   }
 
-  test('a page kept from before, or the one behind the next: pages out of order, twice, or for another question', async () => {
+  test('nor is an older page or a later one: pages out of order, repeated, or of another request', async () => {
     const { dataDir, line: proxy, device } = await startPair();
     const hosted = proxy.hostedUrl();
     await put(dataDir, ['a'], 3000);
@@ -151,7 +151,7 @@ describe('a page of changes that hosted did not sign for this question is not ap
     proxy.handleWith(({ path: target }, _res, forward) => {
       if (!isChanges(target)) return forward();
       turn += 1;
-      // Truly signed by hosted, all of them.
+      // The hosted server signed all of these pages.
       forward({ path: targets[turn % targets.length] ?? target });
     });
     await put(dataDir, ['c'], 4000);

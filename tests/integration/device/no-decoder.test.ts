@@ -12,7 +12,7 @@ beforeAll(() => {
     execFileSync(path.join(root, 'node_modules/.bin/electron-vite'), ['build', '--logLevel', 'warn'], { cwd: root, stdio: 'pipe' });
 }, 300_000);
 
-/** Every package named in any file that an entry of the build can come to load. */
+/** Returns every package imported by any file that a build entry can load. */
 function reachedFrom(entry: string): ReadonlySet<string> {
   const files = new Set<string>();
   const packages = new Set<string>();
@@ -28,8 +28,8 @@ function reachedFrom(entry: string): ReadonlySet<string> {
   return packages;
 }
 
-test('nothing a device runs can come to load what decodes pictures', () => {
-  // Hosted does: the search finds it.
+test('no code a device runs can load an image decoder', () => {
+  // The hosted server can, which proves that the search works.
   expect(reachedFrom('hosted.js')).toContain('sharp');
   for (const entry of ['embedded.js', 'desktop.js', 'sync-worker.js']) {
     const packages = reachedFrom(entry);

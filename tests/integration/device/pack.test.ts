@@ -15,14 +15,14 @@ import { openPack } from './packs.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const HELD = 'aaaabbbbccccddddeeeeffff';
-/** As a rendition of hosted; what it shows does not matter here. */
+/** Stands for a rendition; its content does not matter here. */
 const PICTURE = Buffer.from('RIFF....WEBP');
 
 let folder: string;
 let hostedDir: string;
 let older: string;
 let newer: string;
-/** The key hosted signs with, in a file. */
+/** File with the signing key of the hosted server. */
 let ownKey: string;
 
 async function hostedShows(ids: readonly string[], priceCents: number): Promise<void> {
@@ -70,8 +70,8 @@ const goods = async (device: RoleServer) =>
 const upload = (device: RoleServer, bytes: Buffer<ArrayBuffer>) =>
   device.fetch('/api/device/pack', { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: bytes });
 
-describe('a pack', () => {
-  test('PACK fills a device that has never seen a network: products, prices with their age, pictures', async () => {
+describe('a data pack', () => {
+  test('PACK fills a device that has never had a network: products, prices with their age, pictures', async () => {
     await withDevice({ PACK: newer, SAMPLE_CATALOGUE: 'on' }, async (device) => {
       await until('the pack to be there', async () => (await status(device)).rows === 3);
       expect(await goods(device)).toEqual(['a 10', 'b 20', 'c 20']);
@@ -84,7 +84,7 @@ describe('a pack', () => {
     });
   });
 
-  test('one that a device was told to start from and could not take is a stated problem, by its cause, until another one is taken', async () => {
+  test('that a device was started with and could not load is a reported problem with its cause until another is loaded', async () => {
     const bytes = fs.readFileSync(newer);
     const { signedBy, flipped, lineEnd, publicKey } = openPack(bytes);
     const file = path.join(folder, 'wrong.pack');
@@ -115,13 +115,13 @@ describe('a pack', () => {
       await device.stop();
       const restarted = await startEmbedded(device.dataDir, NOBODY, { PACK: newer });
       await until('the network to be missed', async () => (await status(restarted)).problem?.code === 'unreachable');
-      // The same one again is no news.
+      // Loading the same pack again reports no problem.
       expect((await status(restarted)).problem?.about).toBeUndefined();
       await restarted.stop();
     });
   });
 
-  test('what is wrong with one is said in one line, and nothing changes', async () => {
+  test('that is invalid is refused in one line and changes nothing', async () => {
     const bytes = fs.readFileSync(newer);
     const { lineEnd, flipped, signedBy, manifest } = openPack(bytes);
     const snapshot = manifest.snapshot as SnapshotInfo;
@@ -154,7 +154,7 @@ describe('a pack', () => {
     });
   });
 
-  test('the staff of a kiosk takes one from the stick; one that is cut, foreign, older or gone is said in a line', async () => {
+  test("is loaded from the USB stick by a kiosk's staff; a truncated, foreign, older or missing one is refused in one line", async () => {
     const stick = path.join(folder, 'STICK');
     fs.mkdirSync(stick);
     const config = path.join(folder, 'kiosk.json');
@@ -198,7 +198,7 @@ describe('a pack', () => {
     });
   });
 
-  test('a disk that is slow to open files loses nothing of one', async () => {
+  test('is loaded completely from a disk that opens files slowly', async () => {
     await withDevice({}, async (device) => {
       const open = fsp.open.bind(fsp);
       const slow = vi.spyOn(fsp, 'open').mockImplementation(async (...asked: Parameters<typeof open>) => {
@@ -211,7 +211,7 @@ describe('a pack', () => {
     });
   });
 
-  test('a folder without a marketplace, and a file that is there, are refused by the command', async () => {
+  test('the command refuses a folder without a marketplace and an existing file', async () => {
     expect(await pack(path.join(folder, 'none.pack'), folder)).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^[^\n]*is missing[^\n]*\n$/),

@@ -2,17 +2,16 @@ import type { Manifest } from '#domain/catalogue/feed-schema.ts';
 import { openFeedKey } from '../../../server/sync/feed-key.ts';
 import { type PackHead, packHead } from '../../../server/sync/pack/pack-format.ts';
 
-/** A pack taken apart, to be put together wrong. */
+/** A parsed pack that can be reassembled with errors. */
 export interface OpenPack {
-  /** Where its first line ends. */
+  /** Byte offset of the end of its first line. */
   readonly lineEnd: number;
-  /** What it says of itself. */
   readonly manifest: Manifest;
-  /** Whose it is. */
+  /** Key it is signed with. */
   readonly publicKey: string;
-  /** The same goods under a manifest that says something else, signed with the key in that file (made if there is none). */
+  /** Returns the same content under a changed manifest, signed with the key in that file (created if missing). */
   signedBy(keyFile: string, over?: Partial<Manifest>): Buffer<ArrayBuffer>;
-  /** With one byte turned over. */
+  /** Returns the pack with one byte inverted at the offset. */
   flipped(at: number): Buffer<ArrayBuffer>;
 }
 

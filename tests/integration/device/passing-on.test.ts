@@ -14,14 +14,14 @@ const DEVICE_TOKEN = 'a-token-of-this-very-device';
 let hosted: RoleServer;
 let proxy: HostedProxy;
 let device: RoleServer;
-/** Follows the stand-in. */
+/** Device that follows the stand-in for the hosted server. */
 let other: RoleServer;
 const folders = [makeDataDir(), makeDataDir(), makeDataDir()] as const;
-/** What stands where hosted would be: notes what arrives, answers as told. */
+/** Requests that the stand-in for the hosted server received; `answer` answers them. */
 let seen: { headers: http.IncomingHttpHeaders; bytes: number; isWhole: boolean }[] = [];
 let answer: (req: http.IncomingMessage, res: http.ServerResponse) => void = () => undefined;
 let closed = 0;
-/** What `other` asked by the `fetch` it was given. */
+/** Requests that `other` made through the `fetch` it was given. */
 const askedBy: string[] = [];
 const standIn = http.createServer((req, res) => {
   const isPing = req.url?.startsWith('/v1/ping');
@@ -78,7 +78,7 @@ function form(): FormData {
   return data;
 }
 
-test('the desk answers as on hosted, and only to its token', async () => {
+test('the desk answers as on the hosted server, and only to its token', async () => {
   expect(await device.getJson('/api/operator/dashboard', desk)).toEqual(await hosted.getJson('/api/operator/dashboard', desk));
   expect((await device.fetch('/api/operator/dashboard')).status).toBe(401);
   const csv = await device.fetch('/api/operator/orders.csv', desk);
@@ -108,7 +108,7 @@ test('an import is uploaded, watched and confirmed from a device', async () => {
   expect(confirmed.status).toBe(200);
 });
 
-test('a picture is taken by hosted and shown on the device to whom it belongs', async () => {
+test('a picture is accepted by the hosted server and shown on the device to its owner', async () => {
   const bytes = fs.readFileSync(new URL('../../../resources/icons/icon-192.png', import.meta.url));
   const sent = await device.fetch('/api/images', { method: 'POST', headers: { 'content-type': 'image/png' }, body: bytes });
   expect(sent.status).toBe(201);
@@ -118,7 +118,7 @@ test('a picture is taken by hosted and shown on the device to whom it belongs', 
   expect((await device.fetch(`/img/${hash}?w=160`)).status).toBe(404);
 });
 
-test('hosted hears who the device is and what the caller may, never the deviceâ€™s own secrets; what it says of its connection stays there', async () => {
+test("the hosted server gets the device's identity and the caller's token, never the device's own secrets; its connection headers are not passed on", async () => {
   seen = [];
   answer = (_req, res) => {
     const own = { 'set-cookie': 'x=1', 'keep-alive': 'timeout=1', 'transfer-encoding': 'chunked', 'retry-after': '7', 'x-hosted': '1' };
@@ -133,7 +133,7 @@ test('hosted hears who the device is and what the caller may, never the deviceâ€
   for (const name of ['cookie', 'x-device-token', 'te', 'origin']) expect(Object.keys(headers), name).not.toContain(name);
 });
 
-test('it goes by the way the device was given, body and all; what came packed is handed on unpacked, and a redirect is followed by nobody', async () => {
+test("requests use the device's own fetch with their body; compressed answers are unpacked, and redirects are not followed", async () => {
   let body = '';
   const packed = gzipSync('{"orders":[]}');
   const head = { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': packed.length };
@@ -153,7 +153,7 @@ test('it goes by the way the device was given, body and all; what came packed is
   expect(seen.length).toBe(1);
 });
 
-/** Of a file that is never sent to its end. */
+/** Starts an upload whose body is never finished. */
 function beginUpload({ url }: RoleServer): http.ClientRequest {
   const headers = {
     'content-type': 'multipart/form-data; boundary=x',
@@ -163,7 +163,7 @@ function beginUpload({ url }: RoleServer): http.ClientRequest {
   return http.request(`${url}/api/listings/import`, { method: 'POST', headers }).on('error', () => undefined);
 }
 
-test('what hosted refuses before it has all of it is refused here, too', async () => {
+test('an upload the hosted server refuses early is refused early here too', async () => {
   answer = (_req, res) => void res.writeHead(413, { 'content-type': 'application/problem+json' }).end('{"code":"too_large"}');
   const upload = beginUpload(other);
   const refused = new Promise<http.IncomingMessage>((resolve) => upload.once('response', resolve));
@@ -173,7 +173,7 @@ test('what hosted refuses before it has all of it is refused here, too', async (
   upload.destroy();
 });
 
-test('who goes away ends what hosted was doing for it, in the middle of an upload and of a stream', async () => {
+test('a client that disconnects aborts the hosted request, in the middle of an upload and of a stream', async () => {
   seen = [];
   closed = 0;
   answer = () => undefined;
@@ -202,7 +202,7 @@ test('who goes away ends what hosted was doing for it, in the middle of an uploa
   await expect(cut.text()).rejects.toThrow();
 });
 
-test('who goes away before hosted has answered ends the question there, and nothing of it stays open', async () => {
+test('a client that disconnects before the answer aborts the hosted request, and no connection stays open', async () => {
   seen = [];
   closed = 0;
   answer = () => undefined;
@@ -217,19 +217,19 @@ test('who goes away before hosted has answered ends the question there, and noth
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['AbortError']));
   await until('all of them to be broken off at hosted', async () => closed === asked.length);
   await until('no connection to be left', async () => openToHosted() <= before);
-  // It goes on passing on.
+  // It keeps forwarding.
   answer = (_req, res) => void res.setHeader('content-type', 'application/json').end('{"orders":[]}');
   expect((await other.fetch('/api/operator/orders', desk)).status).toBe(200);
 });
 
-test('a page of somebody in between is no answer', async () => {
+test('a page of a captive portal or proxy is not an answer', async () => {
   answer = (_req, res) => void res.setHeader('content-type', 'text/html').end('<h1>Welcome to the hotel</h1>');
   const given = await other.fetch('/api/operator/dashboard', desk);
   expect(given.status).toBe(503);
   expect(await given.json()).toMatchObject({ code: 'unavailable' });
 });
 
-test('offline it says so at once, also to who is still sending', async () => {
+test('offline is reported at once, also to a client that is still sending', async () => {
   proxy.handleWith((_ask, res) => res.destroy());
   await until('the device to be offline', async () => !(await isOnline(device)));
   const before = proxy.asked.length;

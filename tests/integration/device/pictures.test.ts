@@ -16,7 +16,7 @@ const RESOURCES = path.resolve(import.meta.dirname, '../../../resources');
 const KILOBYTE = 1024;
 const ACCEPTS_AVIF = { headers: { accept: 'image/avif,image/webp' } };
 
-/** What hosted has ready, as far as a device looks: the first bytes of its kind, and which one it is. */
+/** Returns a rendition as far as a device checks it: the magic bytes of its format and its id. */
 const rendition = (address: string, size: number) => {
   const bytes = Buffer.alloc(Math.max(size, 64 + address.length));
   bytes.write('RIFF....WEBP', 'latin1');
@@ -28,11 +28,11 @@ const addressIn = (bytes: Buffer) => /\/img\/[\w-]+\?w=\d+/.exec(bytes.toString(
 interface Pair {
   readonly proxy: HostedProxy;
   readonly dataDir: string;
-  /** Renditions asked of hosted, in order. */
+  /** Renditions requested from the hosted server, in order. */
   readonly pictures: () => string[];
 }
 
-/** Hosted with so many products of two pictures each; its pictures answer as `give` does. */
+/** Starts a hosted server with the given number of products of two pictures each; `give` answers its pictures. */
 async function startProxyTo(products: number, give: (address: string, res: http.ServerResponse) => void): Promise<Pair> {
   const dataDir = newDataDir();
   await putGoods(
@@ -50,7 +50,7 @@ const gives = (size: number) => (address: string, res: http.ServerResponse) =>
 
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const isOnline = async (device: RoleServer) => (await status(device)).online;
-/** Products by their place. */
+/** Returns product ids in list order. */
 const ranked = async (device: RoleServer) => (await device.getJson<{ id: string }[]>('/api/products')).map(({ id }) => id);
 const heldNames = ({ dataDir }: RoleServer) => {
   const folder = path.join(dataDir, 'images');
@@ -71,8 +71,8 @@ async function show(device: RoleServer, address: string, init?: RequestInit) {
   };
 }
 
-describe('pictures hosted has ready', () => {
-  test('are fetched by the place of their products, what lists show first; without a connection every width and format is answered', async () => {
+describe('pictures the hosted server has ready', () => {
+  test('are fetched in product order, list pictures first; offline every width and format is answered', async () => {
     const { proxy, pictures } = await startProxyTo(4, gives(500));
     const device = keep(await startEmbedded(newDataDir(), proxy.url));
     await until('all of them', async () => heldNames(device).length === 12);
@@ -100,7 +100,7 @@ describe('pictures hosted has ready', () => {
     expect((await show(again, '/img/back-of-p3?w=1280')).is).toBe('/img/back-of-p3?w=640');
   });
 
-  test('that hosted does not know hold up none behind them, and are asked for once', async () => {
+  test('that the hosted server does not have delay none behind them, and are requested once', async () => {
     const { proxy, pictures } = await startProxyTo(7, (address, res) => {
       if (/p6|back/.test(address)) return gives(500)(address, res);
       const problem = { type: 'about:blank', title: 'No', status: 404, code: 'not_found', detail: 'No', instance: '/img', requestId: 'r' };
@@ -112,7 +112,7 @@ describe('pictures hosted has ready', () => {
     expect((await status(device)).problem).toBeNull();
   });
 
-  test('that a page asks for come first, wide enough ones are not asked for, and the right one takes the place of a narrower', async () => {
+  test('that a page requests come first, held ones that are wide enough are not fetched, and the right one replaces a narrower one', async () => {
     const waiting: { readonly address: string; readonly give: () => void }[] = [];
     const { proxy, pictures } = await startProxyTo(6, (address, res) => {
       waiting.push({ address, give: () => gives(500)(address, res) });
@@ -123,7 +123,7 @@ describe('pictures hosted has ready', () => {
     const page = show(device, `/img/front-of-${last}?w=1280`);
     await until('the page’s to be asked for at once', async () => waiting.length === 2);
     waiting[0]?.give();
-    // It would be asked for long before.
+    // A request would have been sent long before.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(pictures()).toHaveLength(2);
     waiting[1]?.give();
@@ -135,18 +135,18 @@ describe('pictures hosted has ready', () => {
     const first = waiting[0]?.address.split('?')[0];
     const narrow = show(device, `${first}?w=1280`);
     await until('the wider one to be asked for', async () => pictures().includes(`${first}?w=1280`));
-    // It does not come in time.
+    // It does not arrive in time.
     expect(await narrow).toMatchObject({ is: `${first}?w=320`, cache: 'no-cache' });
     waiting.at(-1)?.give();
     await until('the right one', async () => (await show(device, `${first}?w=1280`)).is === `${first}?w=1280`);
   });
 
-  test('stay within PICTURES_MB: what was on a screen stays, the product furthest down goes first', async () => {
+  test('stay within PICTURES_MB: pictures that were displayed are kept, the last product in order is evicted first', async () => {
     const { proxy, pictures } = await startProxyTo(12, gives(150 * KILOBYTE));
     const device = keep(await startEmbedded(newDataDir(), proxy.url, { PICTURES_MB: '1' }));
     await until('the products', async () => (await ranked(device)).length === 12);
     const order = await ranked(device);
-    // The one for which there is no room any more is fetched, and not kept.
+    // The picture that exceeds the limit is fetched but not kept.
     await until('as many as there is room for', async () => pictures().length >= 7);
     const [lowest, below] = [order.at(-1), order.at(-2)];
     for (const id of [lowest, below]) expect((await show(device, `/img/back-of-${id}?w=160`)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('pictures hosted has ready', () => {
     await until('a smaller budget to be kept to', async () => heldNames(smaller).length === 0);
   });
 
-  test('are kept whole or not at all: what is none, is cut, or was left half by a kill is not there', async () => {
+  test('are kept completely or not at all: an invalid, truncated or half-written one is missing', async () => {
     const lies: ((res: http.ServerResponse) => void)[] = [
       (res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to the hotel</h1>'),
       (res) => res.writeHead(200, { 'content-type': 'image/webp' }).end('<h1>Welcome to the hotel</h1>'),
@@ -190,7 +190,7 @@ describe('pictures hosted has ready', () => {
     expect((await status(device)).problem).toBeNull();
   });
 
-  test('a full disk is said, what pages ask for is shown all the same, and it goes on when there is room', async ({ skip }) => {
+  test('a full disk is reported, requested pictures are still shown, and fetching resumes when there is space', async ({ skip }) => {
     const { proxy } = await startProxyTo(8, gives(100 * KILOBYTE));
     const dataDir = newDataDir();
     const disk = mountSmallDisk(path.join(dataDir, 'images'), 300);
@@ -211,15 +211,15 @@ describe('pictures hosted has ready', () => {
   });
 });
 
-describe('the sample’s pictures', () => {
+describe("the sample's pictures", () => {
   const hashes = fs
     .readdirSync(path.join(RESOURCES, 'pictures'))
     .filter((name) => name.endsWith('.webp'))
     .map((name) => path.basename(name, '.webp'));
-  /** Of a lossy WebP, as it says itself. */
+  /** Width in pixels from the header of a lossy WebP. */
   const widthOf = (bytes: Buffer) => (bytes.toString('latin1', 12, 16) === 'VP8 ' ? bytes.readUInt16LE(26) & 0x3fff : undefined);
 
-  test('come with a device as WebP of 640 and 320', () => {
+  test('are shipped with a device as WebP of 640 and 320 pixels', () => {
     expect(hashes.length).toBeGreaterThan(1000);
     for (const hash of hashes) {
       expect(widthOf(fs.readFileSync(path.join(RESOURCES, 'pictures', `${hash}.webp`))), hash).toBe(640);
@@ -227,7 +227,7 @@ describe('the sample’s pictures', () => {
     }
   });
 
-  test('are answered at every width and in every format without a connection, as they are', async () => {
+  test('are answered offline unchanged for every width and format', async () => {
     const device = keep(await startEmbedded(newDataDir(), NOBODY));
     const [hash] = hashes;
     for (const [width, of] of [
@@ -246,7 +246,7 @@ describe('the sample’s pictures', () => {
     expect(heldNames(device)).toEqual([]);
   });
 
-  test('come from hosted where the device carries none that is wide enough, in the format that is asked for', async () => {
+  test('come from the hosted server in the requested format where the device has none wide enough', async () => {
     const hosted = keep(await startHosted(newDataDir(), 0, { SAMPLE_CATALOGUE: 'on' }));
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await until('the device to be online', () => isOnline(device));

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import { afterEach } from 'vitest';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 
-/** What a test starts and the folders it works in; called once in a file. Behind each test what it kept is stopped, the last one first, and its folders go. */
+/**
+ * Registers servers and folders of a test file. After each test it stops the servers, last one first, and deletes the
+ * folders.
+ */
 export function stopServersAfterEach() {
   const running: { stop(): Promise<unknown> }[] = [];
   const folders: string[] = [];

@@ -29,11 +29,11 @@ const keyChanged = async (device: RoleServer) => {
   if (fingerprints === undefined) throw new Error('key_changed names both fingerprints');
   return fingerprints;
 };
-/** Snapshots fetched: none from who is not trusted. */
+/** Counts the snapshots fetched; none is fetched from an untrusted server. */
 const fetched = (proxy: HostedProxy) => proxy.asked.filter((path) => path.startsWith('/v1/sync/snapshots/')).length;
 
-describe('whose word a device takes', () => {
-  test('another key under the known address: old prices stay until a person confirms the one that was shown', async () => {
+describe('the key a device trusts', () => {
+  test('another key at the known address: old prices stay until a person confirms the key shown', async () => {
     const proxy = keep(await startHostedProxy(await hostedWith('old')));
     const device = keep(await startQuickEmbedded(newDataDir(), proxy.url));
     await until('the device to follow', async () => (await ids(device)) === 'old');
@@ -57,7 +57,7 @@ describe('whose word a device takes', () => {
     await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
   });
 
-  test('HOSTED_KEY says it before first contact, as key or fingerprint; what a person confirms goes before it', async () => {
+  test('HOSTED_KEY sets it before first contact, as key or fingerprint; a key a person confirmed takes precedence', async () => {
     const [right, wrong] = [await hostedWith('right'), await hostedWith('wrong')];
     const proxy = keep(await startHostedProxy(wrong));
     const env = { HOSTED_KEY: await keyOf(right) };
@@ -82,7 +82,7 @@ describe('whose word a device takes', () => {
 test.each([
   ['newer', 1, 'schema_newer', /Update Tradewind on it/],
   ['older', -1, 'unreachable', /is of an older version\. .* goes on by itself when hosted was updated/],
-])('a hosted that is %s is said to be, and nothing of it is taken', async (_version, step, code, detail) => {
+])('a hosted server that is %s is reported, and none of its data is applied', async (_version, step, code, detail) => {
   const hosted = await hostedWith('one');
   const key = feedKeyOf(await feedKeyPem(hosted.dataDir));
   const proxy = keep(await startHostedProxy(hosted));

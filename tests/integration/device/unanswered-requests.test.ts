@@ -9,7 +9,7 @@ import { stopServersAfterEach } from './stop-servers-after-each.ts';
 
 const { keep, newDataDir } = stopServersAfterEach();
 
-test('a line that falls silent holds up no picture: what is asked for is given up with the connection, and then not asked for', async () => {
+test('a silent connection blocks no picture: a pending request is aborted with the connection, and none is sent after that', async () => {
   const dataDir = newDataDir();
   await putGoods(dataDir, [makeRecord('bell')]);
   const proxy = keep(await startHostedProxy(keep(await startHosted(dataDir))));
@@ -18,7 +18,7 @@ test('a line that falls silent holds up no picture: what is asked for is given u
   await until('the device to be online', isOnline);
   const unanswered = new Map<string, http.ServerResponse>();
   proxy.handleWith(({ path }, res) => void unanswered.set(path, res));
-  // An answer of hosted's is waited for longer than this.
+  // Longer than the device waits for an answer of the hosted server.
   const answer = await device.fetch('/img/aaaabbbbcccc?w=320', { signal: AbortSignal.timeout(10_000) });
   expect(answer.status).toBe(404);
   const asked = [...unanswered].find(([path]) => path.startsWith('/img/aaaabbbbcccc'))?.[1];

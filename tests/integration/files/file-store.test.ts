@@ -36,7 +36,7 @@ const STORES: readonly (readonly [string, () => FileStore])[] = [
 ];
 
 describe.each(STORES.slice(0, hasSwift() ? 2 : 1))('files in %s', (_what, open) => {
-  test('what is written is read, byte for byte, and is not there once it is removed', async () => {
+  test('written bytes are read back exactly, and are gone once removed', async () => {
     const files = open();
     for (const bytes of [Buffer.alloc(0), Buffer.from('æ\0z'), randomBytes(3_000_000)]) {
       await files.write('images/ab/abc.webp', bytes);
@@ -47,7 +47,7 @@ describe.each(STORES.slice(0, hasSwift() ? 2 : 1))('files in %s', (_what, open) 
     await files.remove('images/ab/abc.webp');
   });
 
-  test('a file of this machine goes in, and comes out as one', async () => {
+  test('a local file is stored, and is fetched back as a file', async () => {
     const files = open();
     const [from, to] = [path.join(folder, 'from'), path.join(folder, 'new', 'to')];
     const bytes = randomBytes(2_000_000);
@@ -62,7 +62,7 @@ describe.each(STORES.slice(0, hasSwift() ? 2 : 1))('files in %s', (_what, open) 
     expect(fs.readdirSync(path.dirname(to))).toEqual([]);
   });
 
-  test('all whose names begin so are listed, each with when it was changed', async () => {
+  test('all files with a name prefix are listed with their modification times', async () => {
     const files = open();
     const names = Array.from({ length: 35 }, (_, n) => `listed/${String(n % 7)}/${n}`);
     for (let at = 0; at < names.length; at += 20)
@@ -75,7 +75,7 @@ describe.each(STORES.slice(0, hasSwift() ? 2 : 1))('files in %s', (_what, open) 
     expect(await all(files.list('nothing/'))).toEqual([]);
   });
 
-  test('of many who write the same at once each reads all of it', async () => {
+  test('of many concurrent writers of the same file each reads it completely', async () => {
     const files = open();
     const bytes = randomBytes(200_000);
     await Promise.all(
@@ -106,7 +106,7 @@ describe.runIf(hasSwift())('an object store', () => {
     expect(error?.message).not.toContain(config.secretAccessKey);
   });
 
-  test('that is away says so within seconds, and goes on when it is back', async () => {
+  test('that is unreachable is reported within seconds, and is used again once it is back', async () => {
     const [files, store] = [s3 as S3Files, objects as ObjectStore];
     await files.write('images/aw/away.webp', Buffer.from('here'));
     await store.away();

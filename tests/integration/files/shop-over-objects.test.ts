@@ -25,12 +25,12 @@ let files: FileStore;
 let server: BackOfficeServer;
 let seed = 0;
 
-/** Whatever strangers' servers are asked for. */
+/** Fills the picture answers of remote servers. */
 const PICTURE = (n: number) =>
   sharp({ create: { width: 200 + n, height: 120, channels: 3, background: '#375' } })
     .png()
     .toBuffer();
-/** Another one each time: what an earlier test took is there already. */
+/** Makes a new picture each time, because those of earlier tests are already stored. */
 const fresh = () => makePicture(300 + ++seed, 200, seed);
 const upload = (bytes: Uint8Array) =>
   server.call<WirePicture>('POST', '/api/images', { body: bytes, headers: { 'content-type': 'image/jpeg' } });
@@ -68,7 +68,7 @@ afterEach(async () => {
 describe.each(PLACES.slice(0, hasSwift() ? 2 : 1))('a shop with its files in %s', (_where, open) => {
   beforeEach(() => start(open));
 
-  test('keeps a picture that is uploaded or fetched, shows it, and lets go of its file two days after its listing', async () => {
+  test('stores an uploaded or fetched picture, shows it, and deletes its file two days after its listing', async () => {
     const { json: uploaded } = await upload(await fresh());
     const { json: receipt } = await submit(uploaded.path);
     const fetched = await submit(`https://pictures.example/${++seed}.png`);
@@ -86,7 +86,7 @@ describe.each(PLACES.slice(0, hasSwift() ? 2 : 1))('a shop with its files in %s'
     expect(await readBytes(files, fileNames.picture(hash)), 'that of a listing stays').toBeDefined();
   });
 
-  test('shows nothing that is not the picture of its name', async () => {
+  test('serves no file whose content does not match its name', async () => {
     const { json: picture } = await upload(await fresh());
     const name = fileNames.picture(picture.hash);
     const whole = (await readBytes(files, name)) ?? Buffer.alloc(0);
@@ -99,7 +99,7 @@ describe.each(PLACES.slice(0, hasSwift() ? 2 : 1))('a shop with its files in %s'
     expect(await look(`${picture.url}&w=160`)).toBe(200);
   });
 
-  test('reads what a supplier sends, and keeps nothing of it once it is imported or cancelled', async () => {
+  test("reads a supplier's import file, and deletes it once it is imported or cancelled", async () => {
     const { json: receipt } = await send(makeCsv(30));
     expect(await ready(receipt)).toMatchObject({ state: 'ready', good: 30 });
     const { json } = await server.call<WireImportJob>('POST', `/api/listings/import/${receipt.id}/confirm`, {
@@ -114,11 +114,11 @@ describe.each(PLACES.slice(0, hasSwift() ? 2 : 1))('a shop with its files in %s'
   });
 });
 
-describe.runIf(hasSwift())('a shop whose object store goes away', () => {
+describe.runIf(hasSwift())('a shop whose object store becomes unreachable', () => {
   const store = () => objects as ObjectStore;
   beforeEach(() => start((dataDir) => openFiles({ dataDir, objects: store().config })));
 
-  test('shows what it has, refuses uploads with when to come back, and takes every listing; its pictures come later', async () => {
+  test('serves cached pictures, refuses uploads with Retry-After, and accepts every listing; its pictures come later', async () => {
     const { json: seen } = await upload(await fresh());
     expect(await look(`${seen.url}&w=320`)).toBe(200);
     const { json: unseen } = await upload(await fresh());
@@ -145,10 +145,10 @@ describe.runIf(hasSwift())('a shop whose object store goes away', () => {
     }
   });
 
-  test('another server on the same store goes on with a file whose first reader is gone, and with no other', async () => {
+  test('another server on the same store resumes an import whose first reader has died, and only with its unchanged file', async () => {
     const { json: receipt } = await send(makeCsv(12));
     await ready(receipt);
-    // As on a machine that never had it.
+    // As on a machine that never had the file.
     for (const name of fs.readdirSync(path.join(server.dir, 'imports'))) fs.rmSync(path.join(server.dir, 'imports', name));
     const remap = () => server.call('POST', `/api/listings/import/${receipt.id}/mapping`, { token: receipt.token, body: SUPPLIER });
     expect((await remap()).status).toBe(200);

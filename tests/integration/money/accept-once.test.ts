@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 let visitors = 0;
-/** Asks to pay a cart as a device prices it. */
+/** Requests to pay a cart at the prices a device computes. */
 function pay(cart: Cart) {
   visitors += 1;
   const believed = priceCart(
@@ -56,7 +56,7 @@ function pay(cart: Cart) {
 const checked = (cart: Cart) => server.post<WirePricedCart>('/api/cart/price', { items: cart.map(toCartItem) });
 const resolved = (cart: Cart, breakdown: WirePricedCart) => resolveCart(cart, { breakdown, products }, null, START_MS);
 
-/** What checkout shows after its refusal is what the cart page shows; accepted once, it is charged. */
+/** Checks that a refusal at checkout proposes the same as the cart page, and that accepting it once pays that total. */
 async function acceptOnce(cart: Cart): Promise<{ quantities: number[]; totalCents: number }> {
   const refused = await pay(cart);
   expect([409, 422]).toContain(refused.status);
@@ -75,12 +75,12 @@ async function acceptOnce(cart: Cart): Promise<{ quantities: number[]; totalCent
   return { quantities: accepted.map(({ quantity }) => quantity), totalCents: priced.totalCents };
 }
 
-describe('what is accepted once is charged', () => {
-  it('one unit of a product of 36: the total beside Accept is that of 36', async () => {
+describe('a proposal accepted once is charged', () => {
+  it('one unit of a product with minimum 36: the total beside Accept is that of 36', async () => {
     expect(await acceptOnce([toCartLine(mug, {}, 1)])).toEqual({ quantities: [36], totalCents: 55_994 });
   });
 
-  it('less than the minimum left by other checkouts: no quantity works, and nothing goes round in circles', async () => {
+  it('other checkouts leave less than the minimum: no quantity is proposed, and no proposal repeats', async () => {
     expect((await pay([toCartLine(shirt, { color: 'Red' }, 87)])).status).toBe(201);
     const cart = [toCartLine(shirt, { color: 'Red' }, 80)];
     const { json } = await checked(cart);
@@ -91,12 +91,12 @@ describe('what is accepted once is charged', () => {
     expect(await acceptOnce([toCartLine(shirt, { color: 'Red' }, 21)])).toEqual({ quantities: [], totalCents: 0 });
   });
 
-  it('two colours over shared stock: the second has what the first leaves', async () => {
+  it('two colours over shared stock: the second gets what the first leaves', async () => {
     const cart = [toCartLine(shirt, { color: 'Red' }, 80), toCartLine(shirt, { color: 'Blue' }, 80)];
     expect(await acceptOnce(cart)).toEqual({ quantities: [80, 28], totalCents: 118_800 });
   });
 
-  it('SKUs with stock of their own: one is cut to its stock, the other makes up the minimum, at the break both reach', async () => {
+  it('SKUs with their own stock: one is cut to its stock, the other fills up to the minimum, at the price break both reach', async () => {
     expect((await pay([toCartLine(drill, { Voltage: '230 V' }, 30)])).status).toBe(201);
     const cart = [toCartLine(drill, { Voltage: '110 V' }, 25), toCartLine(drill, { Voltage: '230 V' }, 5)];
     expect(await acceptOnce(cart)).toEqual({ quantities: [10, 20], totalCents: Math.round((10 * 1500 + 20 * 1701) * 1.1) });

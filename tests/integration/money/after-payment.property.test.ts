@@ -54,7 +54,7 @@ async function newSupplier(contactEmail: string): Promise<Supplier> {
   return { id: token.slice(0, token.lastIndexOf('.')), token };
 }
 
-/** 10 mugs, 5 ropes, 2 bowls: 108.00, 118.80 with tax; one that was paid too late waits for a person. */
+/** Places an order of 10 mugs, 5 ropes and 2 bowls: 108.00, 118.80 with tax. A late payment is put under review. */
 async function buy(id: string, nowMs: number, isLate: boolean): Promise<string> {
   const { mugs, ropes } = suppliers;
   const lines = [orderLine('mug', mugs.id, 10, 400), orderLine('rope', ropes.id, 5, 1000), orderLine('bowl', mugs.id, 2, 900)];
@@ -73,7 +73,7 @@ const lookAtDesk = async (id: string) =>
 const ownOf = async ({ token }: Supplier, id: string) =>
   (await server.call<WirePage<WireSupplierOrder>>('GET', '/api/supplier/orders', { token })).json.entries.find((order) => order.id === id);
 
-/** Whatever the world does; what cannot be is refused, and changes nothing. */
+/** Applies a step; an impossible step is refused and changes nothing. */
 async function take(id: string, intentId: string, done: Step): Promise<void> {
   const { revision } = await lookAtDesk(id);
   const desk = (path: string, body: object) => server.desk('POST', `/orders/${id}/${path}`, { revision, ...body });
@@ -95,7 +95,7 @@ async function take(id: string, intentId: string, done: Step): Promise<void> {
       const returned = done.units === 0 ? [] : [{ line: 0, quantity: done.units }];
       await desk('refund', { reason: 'x', returned, ...(done.cents !== null && { amount: done.cents / 100 }) });
       stripe.faults.failRequests = 0;
-      // Whoever found the card service away leaves it alone for a while.
+      // Advances past the 60 s after which a refund the card service did not answer is retried.
       if (done.how === 'away') server.advance(61_000);
       return;
     }
@@ -112,7 +112,7 @@ async function take(id: string, intentId: string, done: Step): Promise<void> {
     case 'dispute':
       return void stripe.intents.dispute(intentId, done.cents ?? undefined);
     case 'end a dispute': {
-      // Also one that was decided before: banks change their minds.
+      // Includes disputes already decided, because banks may change a decision.
       const dispute = stripe.intents.disputesOf(intentId)[done.at];
       if (dispute !== undefined) stripe.intents.endDispute(dispute.id, done.status);
       return;
@@ -134,7 +134,7 @@ async function round(): Promise<void> {
   await server.money.refunds.round();
 }
 
-/** Of the mugs, those on hand: all there were, less those the order took, and with those that came back. */
+/** Checks mugs on hand: the initial stock minus the units of the order plus the units given back. */
 async function expectUnits(id: string, desk: WireDeskOrder, mugsBefore: number): Promise<void> {
   const [stock] = await server.rows<{ n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'");
   const order = await server.stores.orders.find(id);
@@ -160,7 +160,7 @@ async function expectAgreement(id: string, intentId: string, before: Before): Pr
   const token = server.tokens.tokenOf('order', id, 0);
   const { json: order } = await server.call<WireOrder>('GET', `/api/orders/${id}`, { token });
   const { byShop, lost, won, open, refunded, goneTwice, succeeded, onItsWay } = moneyAtCardService(stripe, intentId, 11_880, desk);
-  // All of it is in one place each; what a person may still give back is what stays and no bank holds.
+  // Every cent is counted once; an operator can refund what remains and is not disputed.
   const stays = Math.max(0, Math.min(11_880 - byShop, 11_880 - succeeded - onItsWay) - lost);
   const sums = { lines: 10_800, subtotal: 10_800, tax: 1080, total: 11_880, given: 11_880 - stays - onItsWay, onItsWay, stays };
   expect(papers.readReceipt(order)).toEqual(sums);
@@ -182,7 +182,7 @@ async function expectAgreement(id: string, intentId: string, before: Before): Pr
     refundable: toCents(desk.refundable),
     suppliers: own.map((each) => toCents(each?.total ?? 0)),
     figures: sum(ordersPerDay.map(({ paidUsd }) => toCents(paidUsd))) - before.figures,
-    // Twice is said, until a person said that it is so.
+    // Money gone twice is alerted until an operator resolves it.
     isTold: alerts.some(({ orderNumber, reason }) => orderNumber === desk.number && reason === 'gone_twice'),
   }).toEqual({
     seen: [refunded, open, lost, won, goneTwice],
@@ -205,7 +205,7 @@ it('after every step of any history order, receipt, invoice, suppliers, export a
       backup = null;
       const [stock] = await server.rows<{ n: number }>("SELECT on_hand AS n FROM stock WHERE product_id = 'mug'");
       const before = { figures, mugs: stock?.n ?? 0 };
-      // The newest of the lists, however many there are.
+      // Increasing times keep this order first in every list.
       const intentId = await buy(id, START_MS + orders, isLate);
       await expectAgreement(id, intentId, before);
       try {
@@ -215,7 +215,7 @@ it('after every step of any history order, receipt, invoice, suppliers, export a
           await expectAgreement(id, intentId, before);
         }
       } finally {
-        // What was not told is told before the next history, whose figures stand beside these.
+        // Finishes pending work before the next history, whose figures are compared with these.
         await round();
         await stripe.flush();
         const { ordersPerDay } = (await server.desk<WireDashboard>('GET', '/dashboard')).json;

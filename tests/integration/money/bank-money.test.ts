@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('what a bank takes and gives back', () => {
-  test('a part that is disputed, lost, and won after all; its goods go on being sent', async () => {
+describe('a dispute', () => {
+  test('over a part, lost and later won; its goods are still shipped', async () => {
     const id = await shop.buy();
     await shop.dispute(id, 5500);
     expect(await shop.sums(id)).toEqual({ ...NOTHING, state: 'disputed', disputed: 55, refundable: 495 });
@@ -26,7 +26,7 @@ describe('what a bank takes and gives back', () => {
     expect(paidAt).toBe(timeline.find(({ state }) => state === 'paid')?.at);
   });
 
-  test('all of it, lost and then won; a second dispute counts beside the first', async () => {
+  test('over the full amount, lost and later won; a second dispute is added to the first', async () => {
     const id = await shop.buy();
     await shop.dispute(id);
     await shop.decide(id, 'lost');
@@ -41,7 +41,7 @@ describe('what a bank takes and gives back', () => {
     expect((await shop.refund(id, { amount: 520 })).json).toMatchObject({ refunded: 530, refundable: 0 });
   });
 
-  test('what was given back before: an alert, money gone twice, said to desk, export and buyer until a person resolves it', async () => {
+  test('over money refunded before: an alert, shown as gone twice to desk, export and buyer until an operator resolves it', async () => {
     const id = await shop.buy();
     await shop.refund(id, {});
     await shop.dispute(id);
@@ -63,14 +63,14 @@ describe('what a bank takes and gives back', () => {
   });
 });
 
-describe('a refund is looked up before it is asked for again', () => {
-  test('when the card service has forgotten its key', async () => {
+describe('a refund is looked up before it is requested again', () => {
+  test('when the card service has forgotten its idempotency key', async () => {
     const id = await shop.buy();
     shop.stripe.faults.loseResponses = 4;
     await shop.refund(id, { amount: 55 });
     expect((await shop.look(id)).refunds).toMatchObject([{ state: 'requested' }]);
     shop.stripe.faults.loseResponses = 0;
-    // Its answer was lost, and a day passes.
+    // Its answer is lost, and a day passes.
     shop.stripe.intents.createRefund(shop.intentOf(id), 5500, 'succeeded', { refundId: (await shop.look(id)).refunds[0]?.id ?? '' });
     shop.stripe.advance(90_000_000);
     shop.server.advance(90_000_000);
@@ -80,10 +80,10 @@ describe('a refund is looked up before it is asked for again', () => {
     expect(shop.refundIds(id)).toHaveLength(1);
   });
 
-  test('when the store is a backup from before it: it is taken in with its units, and not paid again', async () => {
+  test('when the store was restored from an earlier backup: it is recorded with its units and not paid again', async () => {
     const id = await shop.buy({ stock: 10 });
     await shop.refund(id, { amount: 55, notSent: units(1) });
-    // What a restore brings back: no refund, the money whole, the unit sold.
+    // Simulates a restore: no refund, the full amount, the unit sold.
     await shop.server.change('DELETE FROM order_refund WHERE order_id = ?', id);
     await shop.server.change('DELETE FROM order_fulfilment WHERE order_id = ?', id);
     await shop.server.change("UPDATE orders SET refunded_cents = 0, state = 'paid' WHERE id = ?", id);

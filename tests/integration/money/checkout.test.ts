@@ -9,7 +9,7 @@ interface Refused {
   readonly orderId?: string;
 }
 
-/** One device that is on another network at every call. */
+/** One device that uses another network for every call. */
 const CLIENT = randomUUID();
 
 let server: MoneyServer;
@@ -57,7 +57,7 @@ describe('POST /api/cart/price', () => {
     expect(json.trace.reduce((sum, step) => sum + step.cents, 0)).toBe(44_000);
   });
 
-  it('says per line what cannot be bought, and prices the rest', async () => {
+  it('lists the problems of each line and prices the rest', async () => {
     const { json } = await price([
       { id: 'drill', quantity: 4 },
       { id: 'nothing', quantity: 1 },
@@ -67,7 +67,7 @@ describe('POST /api/cart/price', () => {
     expect(json.lines.map((line) => line.problems)).toEqual([['below_moq'], ['unknown_product'], ['over_stock'], ['unknown_variant']]);
   });
 
-  it('takes the running flash sale into account', async () => {
+  it('applies the running flash sale', async () => {
     server.setSale({ day: '2026-11-21', ids: ['deal'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' });
     const { json } = await price([{ id: 'deal', quantity: 3 }]);
     server.setSale(null);
@@ -84,7 +84,7 @@ describe('POST /api/cart/price', () => {
     expect(json.errors?.[0]?.field).toBe('items.0.quantity');
   });
 
-  it('refuses what is not JSON and what is too large', async () => {
+  it('refuses a body that is not JSON or too large', async () => {
     expect((await server.post('/api/cart/price', '{"items":')).json.code).toBe('invalid_json');
     expect((await server.post('/api/cart/price', { items: [], filler: 'x'.repeat(5_000_000) })).status).toBe(413);
     expect((await server.post('/api/cart/price', 'x', { 'content-type': 'text/plain' })).status).toBe(415);
@@ -92,7 +92,7 @@ describe('POST /api/cart/price', () => {
 });
 
 describe('POST /api/create-payment-intent', () => {
-  it('answers the breakdown, a client secret and the order; the order is pending and its stock held', async () => {
+  it('answers the breakdown, a client secret and the order; the order is pending and its stock reserved', async () => {
     const { status, json } = await start(cartOf('drill', 10, 10), randomUUID());
     expect(status).toBe(201);
     expect(json).toMatchObject({ subtotal: 100, tax: 10, total: 110, currency: 'USD' });
@@ -117,7 +117,7 @@ describe('POST /api/create-payment-intent', () => {
     expect((await server.unitsOf('drill')).reserved).toBe(before);
   });
 
-  it('takes the list price of a line for true while the amount counts its price break', async () => {
+  it("accepts a line's list price while the amount includes its price break", async () => {
     const { status } = await start({ amount: 440, items: [{ id: 'drill', quantity: 50, price: 10 }] });
     expect(status).toBe(201);
   });
@@ -164,14 +164,14 @@ describe('POST /api/create-payment-intent', () => {
     expect(json.errors?.[0]?.field).toBe(field);
   });
 
-  it('sends totals above $999,999.99 to a quote', async () => {
+  it('refers totals above $999,999.99 to a quote', async () => {
     const { status, json } = await start(cartOf('yacht', 1, 999_999.99));
     expect(status).toBe(422);
     expect(json.code).toBe('amount_too_large');
     expect(json.detail).toContain('request a quote');
   });
 
-  it('replays the same key: one order, one intent, the same secrets, marked as replayed', async () => {
+  it('replays a repeated key: one order, one intent, the same secrets, marked as replayed', async () => {
     const key = randomUUID();
     const first = await start(cartOf('drill', 5, 10), key);
     const again = await start(cartOf('drill', 5, 10), key);
@@ -185,7 +185,7 @@ describe('POST /api/create-payment-intent', () => {
     }
   });
 
-  it('runs one effect for the same key sent twice at once', async () => {
+  it('runs one effect for a key sent twice at once', async () => {
     const key = randomUUID();
     const before = (await server.unitsOf('drill')).reserved;
     const answers = await Promise.all([1, 2, 3, 4].map(() => start(cartOf('drill', 5, 10), key)));
@@ -195,7 +195,7 @@ describe('POST /api/create-payment-intent', () => {
     expect((await server.unitsOf('drill')).reserved).toBe(before + 5);
   });
 
-  it('refuses a used key with another body, but not after a refusal', async () => {
+  it('refuses a used key with another body, except after a refusal', async () => {
     const key = randomUUID();
     expect((await start({ ...cartOf('drill', 5, 10), amount: 1 }, key)).status).toBe(409);
     expect((await start(cartOf('drill', 5, 10), key)).status).toBe(201);
@@ -204,7 +204,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(other.json.code).toBe('key_reused');
   });
 
-  it('makes no second intent for the same cart of a caller without a key', async () => {
+  it('creates no second intent for the same cart of a caller without a key', async () => {
     const first = await start(cartOf('rope', 7, 3.33), undefined, '77');
     const again = await start(cartOf('rope', 7, 3.33), undefined, '77');
     const stranger = await start(cartOf('rope', 7, 3.33), undefined, '78');
@@ -212,7 +212,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(stranger.json.orderId).not.toBe(first.json.orderId);
   });
 
-  it('lets a changed cart replace its earlier order: stock free again, old intent dead', async () => {
+  it('replaces the earlier order of a changed cart: its stock is released, its intent cancelled', async () => {
     const old = await start(cartOf('short', 5, 20), randomUUID());
     const blocked = await start(cartOf('short', 6, 20), randomUUID());
     expect(blocked.json.code).toBe('cart_problems');
@@ -229,7 +229,7 @@ describe('POST /api/create-payment-intent', () => {
     await noneReserved('short');
   });
 
-  it('does not replace an order that was paid a moment before', async () => {
+  it('does not replace an order that has just been paid', async () => {
     const old = await start(cartOf('rope', 2, 3.33), randomUUID());
     await confirm(old.json);
     const { orderId, orderToken } = old.json;
@@ -239,7 +239,7 @@ describe('POST /api/create-payment-intent', () => {
     expect(next.json.orderId).toBe(orderId);
   });
 
-  it('lets one address hold 200 unpaid orders, and no more until some are over', async () => {
+  it('allows one address 200 unpaid orders, and no more until some have ended', async () => {
     for (let at = 0; at < 200; at += 1) expect((await start(cartOf('rope', 1, 3.33), randomUUID(), '201')).status).toBe(201);
     expect((await start(cartOf('rope', 1, 3.33), randomUUID(), '201')).json.code).toBe('too_many_requests');
     expect((await start(cartOf('rope', 1, 3.33), randomUUID(), '202')).status).toBe(201);
@@ -247,7 +247,7 @@ describe('POST /api/create-payment-intent', () => {
     expect((await start(cartOf('rope', 1, 3.33), randomUUID(), '201')).status).toBe(201);
   });
 
-  it('allows 300 requests per ten minutes and address, then says when to come back', async () => {
+  it('allows 300 requests per ten minutes and address, then answers with Retry-After', async () => {
     const answers = [];
     for (let at = 0; at < 310; at += 1) answers.push(await start({ ...cartOf('rope', 1, 3.33), amount: 1 }, undefined, '200'));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(300);
@@ -264,12 +264,12 @@ describe('paying in test mode', () => {
     expect(await server.unitsOf('last')).toEqual({ onHand: 0, reserved: 0 });
     await server.money.housekeeping.sweep();
     expect(server.shownStock('last')).toBe(0);
-    // A reload of the return page or a second click on Pay finds it paid.
+    // A reload of the return page or a second click on Pay finds the order paid.
     expect((await confirm(intent.json)).json.status).toBe('succeeded');
     expect((await server.unitsOf('last')).onHand).toBe(0);
   });
 
-  it('keeps a declined order payable and shows the provider’s words', async () => {
+  it("keeps a declined order payable and shows the provider's message", async () => {
     const intent = await start(cartOf('rope', 1, 3.33), randomUUID());
     const declined = await confirm(intent.json, { paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds' });
     expect(declined.json).toMatchObject({
@@ -281,7 +281,7 @@ describe('paying in test mode', () => {
     expect((await orderOf(intent.json)).json).toMatchObject({ state: 'paid', paymentError: null });
   });
 
-  it('asks for a challenge first when the card wants one', async () => {
+  it('requires a challenge first when the card demands one', async () => {
     const intent = await start(cartOf('rope', 4, 3.33), randomUUID());
     const card = { paymentMethod: 'pm_card_authenticationRequired' };
     expect((await confirm(intent.json, { challenge: 'complete' })).json.code).toBe('conflict');
@@ -291,25 +291,25 @@ describe('paying in test mode', () => {
     expect((await confirm(intent.json, { challenge: 'complete' })).json.status).toBe('succeeded');
   });
 
-  it('refuses a wrong client secret and a token that is no test card', async () => {
+  it('refuses a wrong client secret and a token that is not a test card', async () => {
     const intent = await start(cartOf('rope', 5, 3.33), randomUUID());
     const [id] = intent.json.clientSecret.split('_secret_');
     expect((await confirm({ clientSecret: `${id}_secret_x` })).status).toBe(404);
     expect((await confirm(intent.json, { paymentMethod: '4242424242424242' })).json.errors?.[0]?.field).toBe('paymentMethod');
   });
 
-  it('expires an unpaid order after 15 minutes and gives its stock back', async () => {
+  it('expires an unpaid order after 15 minutes and releases its stock', async () => {
     const intent = await start(cartOf('short', 6, 20), randomUUID());
     expect((await server.unitsOf('short')).reserved).toBe(6);
     server.advance(15 * 60_000);
-    // No sweep ran: the next buyer's request itself frees what is over.
+    // Without a sweep, the next buyer's request itself releases expired stock.
     const next = await start(cartOf('short', 6, 20), randomUUID());
     expect(next.status).toBe(201);
     expect((await orderOf(intent.json)).json).toMatchObject({ state: 'expired', stateText: 'Expired' });
     expect((await confirm(intent.json)).status).toBe(409);
   });
 
-  it('opens an order to its token only, and never caches it', async () => {
+  it('opens an order only with its token, and never caches it', async () => {
     const { json } = await start(cartOf('rope', 6, 3.33), randomUUID());
     const right = await orderOf(json);
     expect(right.headers.get('cache-control')).toBe('no-store');
@@ -318,7 +318,7 @@ describe('paying in test mode', () => {
   });
 });
 
-it('writes no name, address or token into the log', async () => {
+it('writes no name, address or token to the log', async () => {
   const text = server.logLines.join('');
   expect(text).not.toMatch(/_secret_|x-forwarded-for|pm_card/i);
 });

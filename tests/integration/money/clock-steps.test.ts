@@ -25,15 +25,15 @@ afterEach(async () => {
 
 const start = () =>
   server.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('drill', 1, 10), { 'idempotency-key': randomUUID() });
-/** A sweep, and what the card service is told behind it. */
+/** Runs a sweep and waits for the calls to the card service that follow it. */
 const sweep = async () => {
   await server.money.housekeeping.sweep();
   await server.money.housekeeping.settled();
 };
 const stateOf = async ({ orderId }: WirePaymentIntent) => (await server.stores.orders.find(orderId))?.state;
 
-describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i ms', (stepMs) => {
-  it('cards are taken as soon as the card service answers again', async () => {
+describe.each([HOUR_MS, -HOUR_MS])("while the machine's clock is off by %i ms", (stepMs) => {
+  it('cards are accepted as soon as the card service answers again', async () => {
     if (stepMs > 0) server.stepClock(stepMs);
     stripe.faults.failRequests = 1000;
     for (let at = 0; at < 5; at += 1) expect((await start()).status).toBe(503);
@@ -44,7 +44,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
     expect((await start()).status).toBe(201);
   });
 
-  it('an order keeps the goods it holds for 3 minutes, and its 15 minutes', async () => {
+  it('an order keeps its stock hold for 3 minutes, and its own 15 minutes', async () => {
     const { json } = await start();
     server.stepClock(stepMs);
     await sweep();
@@ -58,7 +58,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
     expect(await stateOf(json)).toBe('expired');
   });
 
-  it('a notice of the card service is as old as it is', async () => {
+  it('the age of a webhook is measured by the true time', async () => {
     const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'plan.created', data: { object: {} } });
     const { createdAtMs = 0 } = (await server.stores.orders.find((await start()).json.orderId)) ?? {};
     server.stepClock(stepMs);
@@ -69,7 +69,7 @@ describe.each([HOUR_MS, -HOUR_MS])('while the clock of the machine is off by %i 
   });
 });
 
-it('an order of a clock that was ahead for so long that it was believed ends 15 minutes after that was put right', async () => {
+it('an order made while a wrong clock was trusted ends 15 minutes after the clock is corrected', async () => {
   server.stepClock(HOUR_MS);
   await sweep();
   server.advance(61_000);
@@ -88,7 +88,7 @@ it('an order of a clock that was ahead for so long that it was believed ends 15 
   expect(await stateOf(json)).toBe('expired');
 });
 
-it('a step that lasts for more than a minute is the time from then on', async () => {
+it('a clock step that lasts more than a minute is accepted as the time', async () => {
   const { json } = await start();
   server.stepClock(HOUR_MS);
   await sweep();

@@ -29,7 +29,7 @@ const ANA = { name: 'Ana Lopez', email: 'ana@shop.example', street: '12 Quay Roa
 const NOT_GIVEN = { phone: null, company: null, postcode: null, poNumber: null, taxNumber: null, note: null };
 
 describe('the number and the timeline of an order', () => {
-  it('are there from the start and grow with it', async () => {
+  it('exist from the start and grow with it', async () => {
     const mine = await order();
     const placed = (await look(mine)).json;
     expect(placed.number).toMatch(/^TW-[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -45,12 +45,12 @@ describe('the number and the timeline of an order', () => {
     expect(paid.timeline[1]?.at).toBe(paid.paidAt);
   });
 
-  it('are another order’s only by chance, and then not at all', async () => {
+  it('are unique: a number that is taken is never given again', async () => {
     const numbers = await Promise.all([order(), order(), order()].map(async (made) => (await look(await made)).json.number));
     expect(new Set(numbers).size).toBe(3);
   });
 
-  it('are read by the supplier of its goods once it is paid, and by no other', async () => {
+  it('are visible to the supplier of its goods once it is paid, and to no other', async () => {
     const mine = await order();
     const idsOf = async (supplier: string) => (await server.stores.orders.listOfSupplier(supplier, null, 100)).map(({ id }) => id);
     expect(await idsOf('ropes')).not.toContain(mine.orderId);
@@ -59,7 +59,7 @@ describe('the number and the timeline of an order', () => {
     expect(await idsOf('mugs')).toEqual([]);
   });
 
-  it('say when nobody paid', async () => {
+  it('show an order that expired unpaid', async () => {
     const mine = await order();
     server.advance(16 * 60_000);
     await server.money.housekeeping.sweep();
@@ -68,7 +68,7 @@ describe('the number and the timeline of an order', () => {
 });
 
 describe('PATCH /api/orders/:id/delivery', () => {
-  it('keeps who bought and where it goes, before and after paying, in the order of the answer', async () => {
+  it('stores buyer and destination, before and after paying, in the field order of the answer', async () => {
     const mine = await order();
     expect((await look(mine)).json.delivery).toBeNull();
     const before = await put(mine, ANA);
@@ -87,7 +87,7 @@ describe('PATCH /api/orders/:id/delivery', () => {
     expect(after.json.state).toBe('paid');
   });
 
-  it('is the same twice, keeps what is not named, and clears what is null or empty', async () => {
+  it('is idempotent, keeps omitted fields, and clears null or empty ones', async () => {
     const mine = await order();
     const full = { ...ANA, phone: '+254 700 000', company: 'Quay Ltd', postcode: '80100', poNumber: 'P1', taxNumber: 'KE1', note: 'n' };
     expect((await put(mine, full)).json.delivery).toEqual(full);
@@ -97,7 +97,7 @@ describe('PATCH /api/orders/:id/delivery', () => {
     expect(cleared.json.delivery).toEqual({ ...ANA, ...NOT_GIVEN });
   });
 
-  it('takes a country by its code or long name and answers its short one', async () => {
+  it('accepts a country by code or long name and answers its short name', async () => {
     const mine = await order();
     for (const [typed, known] of [
       ['US', 'USA'],
@@ -136,7 +136,7 @@ describe('PATCH /api/orders/:id/delivery', () => {
     ['taxNumber', {}],
     ['note', 'x'.repeat(1001)],
     ['note', 'bell\u0007'],
-  ])('refuses the %s %j by its name and keeps what was there', async (field, value) => {
+  ])('refuses the %s %j by its name and keeps the stored value', async (field, value) => {
     const mine = await order();
     await put(mine, ANA);
     const { status, json } = await put(mine, { ...ANA, [field]: value });
@@ -146,7 +146,7 @@ describe('PATCH /api/orders/:id/delivery', () => {
     expect((await look(mine)).json.delivery).toEqual({ ...ANA, ...NOT_GIVEN });
   });
 
-  it('names every missing field at once, and a field it does not know', async () => {
+  it('names all missing fields at once, and an unknown field', async () => {
     const mine = await order();
     expect((await put(mine, {})).json.errors?.map(({ field }) => field)).toEqual(['name', 'email', 'street', 'city', 'country']);
     const { status, json } = await put(mine, { ...ANA, zip: '80100' });
@@ -154,7 +154,7 @@ describe('PATCH /api/orders/:id/delivery', () => {
     expect(json.errors?.map(({ field }) => field)).toEqual(['zip']);
   });
 
-  it('opens with the token of this order only, and tells no order from none', async () => {
+  it('needs the token of this order, and answers the same for a foreign and a missing order', async () => {
     const [mine, foreign] = [await order(), await order()];
     for (const wrong of [
       { ...mine, orderToken: '' },
@@ -168,7 +168,7 @@ describe('PATCH /api/orders/:id/delivery', () => {
     expect((await look(mine)).json.delivery).toBeNull();
   });
 
-  it('is refused once the goods are on their way', async () => {
+  it('is refused once the goods are shipped', async () => {
     const mine = await order();
     await put(mine, ANA);
     // As the desk will write it.
@@ -183,13 +183,13 @@ describe('PATCH /api/orders/:id/delivery', () => {
     expect((await look(mine)).json.delivery?.city).toBe('Mombasa');
   });
 
-  it('is what it is, not JSON or another type', async () => {
+  it('refuses a body that is not JSON or has another type', async () => {
     const mine = await order();
     expect((await put(mine, '{"name":')).json.code).toBe('invalid_json');
     expect((await put(mine, [ANA])).status).toBe(422);
   });
 
-  it('never comes to the log', () => {
+  it('is never logged', () => {
     const log = server.logLines.join('\n');
     for (const personal of ['Ana', 'ana@shop', 'Quay', 'Mombasa', 'PO 7', 'Gate 3']) expect(log).not.toContain(personal);
   });

@@ -50,7 +50,7 @@ describe('a hold on stock', () => {
     expect(minutes(createdAt, renewed.json.heldUntil)).toBe(5);
   });
 
-  it('never lasts beyond the 15 minutes of its order', async () => {
+  it('never outlasts the 15 minutes of its order', async () => {
     const { json } = await start('p0', 60, '10.0.0.1');
     for (let at = 0; at < 7; at += 1) {
       server.advance(2 * MINUTE);
@@ -63,7 +63,7 @@ describe('a hold on stock', () => {
     expect((await start('p0', 100, '10.0.0.2')).status).toBe(201);
   });
 
-  it('lasts 15 minutes from the first confirmation, and no longer from the second', async () => {
+  it('lasts 15 minutes from the first confirmation, and is not extended by the second', async () => {
     const { json } = await start('p0', 60, '10.0.0.1');
     server.advance(10 * MINUTE);
     await hold(json);
@@ -78,21 +78,21 @@ describe('a hold on stock', () => {
     expect((await server.unitsOf('p0')).reserved).toBe(60);
   });
 
-  it('opens to its order token only and says which field is wrong', async () => {
+  it('needs the token of its order and names the invalid field', async () => {
     const { json } = await start('p0', 1, '10.0.0.1');
     expect((await hold({ ...json, orderToken: 'x'.repeat(43) })).status).toBe(401);
     expect((await server.post(`/api/orders/${json.orderId}/hold`, {})).status).toBe(401);
     expect((await hold(json, { confirming: 'yes' })).json.errors?.[0]?.field).toBe('confirming');
   });
 
-  it('that lapsed is everybody’s at once, sweep or not, and the order stays payable', async () => {
+  it('that lapsed is available to all at once, with or without a sweep, and the order stays payable', async () => {
     const { json } = await start('p0', 100, '10.0.0.1');
     server.advance(3 * MINUTE);
     expect((await start('p0', 100, '10.0.0.2')).status).toBe(201);
     expect((await orderOf(json)).json).toMatchObject({ state: 'pending', heldUntil: null });
   });
 
-  it('that lapsed is taken again silently when its buyer comes back and stock allows', async () => {
+  it('that lapsed is taken again silently when its buyer returns and stock allows', async () => {
     const { json } = await start('p0', 100, '10.0.0.1');
     server.advance(4 * MINUTE);
     await server.money.housekeeping.sweep();
@@ -101,7 +101,7 @@ describe('a hold on stock', () => {
     expect((await server.unitsOf('p0')).reserved).toBe(100);
   });
 
-  it('that lapsed and went to others is refused, saying whether they hold it or bought it', async () => {
+  it('that lapsed and went to others is refused, with whether they hold or bought it', async () => {
     const { json } = await start('p0', 100, '10.0.0.1');
     server.advance(4 * MINUTE);
     const other = await start('p0', 90, '10.0.0.2');
@@ -113,7 +113,7 @@ describe('a hold on stock', () => {
     expect(await server.unitsOf('p0')).toEqual({ onHand: 10, reserved: 0 });
   });
 
-  it('that lapsed does not stop a payment while the units are there', async () => {
+  it('that lapsed does not stop a payment while the units are available', async () => {
     const { json } = await start('p0', 100, '10.0.0.1');
     server.advance(4 * MINUTE);
     await server.money.housekeeping.sweep();
@@ -122,7 +122,7 @@ describe('a hold on stock', () => {
     expect(await server.unitsOf('p0')).toEqual({ onHand: 0, reserved: 0 });
   });
 
-  it('that lapsed makes a payment wait for a person when the units are gone', async () => {
+  it('that lapsed puts a payment under review when the units are gone', async () => {
     const { json } = await start('p0', 100, '10.0.0.1');
     server.advance(4 * MINUTE);
     const other = await start('p0', 1, '10.0.0.2');
@@ -133,7 +133,7 @@ describe('a hold on stock', () => {
     expect((await orderOf(other.json)).json.state).toBe('paid');
   });
 
-  it('stays with its buyer when the product is withdrawn and listed again meanwhile', async () => {
+  it('stays with its buyer when the product is withdrawn and listed again in between', async () => {
     const { json } = await start('p0', 60, '10.0.0.1');
     await server.withdrawProduct('p0');
     await server.putProduct({ id: 'p0', priceCents: 1000, moq: 1, stock: STOCK });
@@ -143,7 +143,7 @@ describe('a hold on stock', () => {
     expect(await server.unitsOf('p0')).toEqual({ onHand: STOCK - 60, reserved: 0 });
   });
 
-  it('is given back by one process at a time: not while another one is sweeping', async () => {
+  it('is released by one process at a time, not while another process sweeps', async () => {
     await start('p0', 60, '10.0.0.1');
     server.advance(4 * MINUTE);
     const other = { id: 'another process', place: '/elsewhere' };
@@ -155,7 +155,7 @@ describe('a hold on stock', () => {
     expect((await server.unitsOf('p0')).reserved).toBe(0);
   });
 
-  it('is given back in one sweep, however many are due', async () => {
+  it('is released in one sweep, however many are due', async () => {
     for (let round = 0; round < 7; round += 1) await Promise.all(SHELF.map((id, at) => start(id, 1, `10.1.${at}.1`)));
     expect((await server.unitsOf('p0')).reserved).toBe(7);
     server.advance(4 * MINUTE);
@@ -164,10 +164,10 @@ describe('a hold on stock', () => {
   });
 });
 
-describe('what one network may hold', () => {
+describe('the hold quota of a network', () => {
   const reserved = async () => (await reservedOf()).filter((units) => 2 * units > STOCK).length;
 
-  it('leaves others more than half of almost everything, whatever it asks for', async () => {
+  it('leaves others more than half of almost every stock, whatever the network requests', async () => {
     const answers = await Promise.all(SHELF.map((id) => start(id, STOCK, '10.0.0.1')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     const refused = answers.find(({ status }) => status !== 201);
@@ -179,20 +179,20 @@ describe('what one network may hold', () => {
     expect(others.filter(({ status }) => status === 201)).toHaveLength(65);
   });
 
-  it('counts its orders together: many small ones are one large one', async () => {
+  it('adds up its orders: many small ones count as one large one', async () => {
     await start('p0', 1, '10.0.0.1');
     for (const id of SHELF.slice(1, 20)) for (let at = 0; at < 4; at += 1) await start(id, 20, '10.0.0.1');
     expect(await reserved()).toBe(4);
     expect((await start('p30', 50, '10.0.0.1')).status).toBe(201);
   });
 
-  it('counts all addresses of an IPv6 customer as one, and another customer apart', async () => {
+  it('counts all addresses of an IPv6 customer as one, and another customer separately', async () => {
     const answers = await Promise.all(SHELF.slice(0, 10).map((id, at) => start(id, STOCK, `2001:db8:0:1::${at}`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
     expect((await start('p20', STOCK, '2001:db8:0:2::1')).status).toBe(201);
   });
 
-  it('does not grow by letting holds lapse and taking them again', async () => {
+  it('does not grow when holds lapse and are taken again', async () => {
     const intents: WirePaymentIntent[] = [];
     for (const id of SHELF.slice(0, 12)) {
       intents.push((await start(id, STOCK, '10.0.0.1')).json);
@@ -204,7 +204,7 @@ describe('what one network may hold', () => {
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
-  it('frees what an order replaces before it counts', async () => {
+  it('releases the replaced order before it counts', async () => {
     const intents = [];
     for (const id of SHELF.slice(0, 5)) intents.push((await start(id, STOCK, '10.0.0.1')).json);
     const last = intents.at(-1);
@@ -213,12 +213,13 @@ describe('what one network may hold', () => {
     expect((await start('p9', STOCK, '10.0.0.1', { replaces })).status).toBe(201);
   });
 
-  it('lets a hall of buyers through who share one address', async () => {
+  it('admits a hall of buyers who share one address', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => start('p0', 1, '10.0.0.1')));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(60);
     const cart = SHELF.map((id) => ({ id, quantity: 1, price: 10, variant: {} }));
     const all = { amount: toUsd(SHELF.length * 1100), items: cart };
-    // Three at a time: each order locks all 70 products, and a request that waits 2 s for a database connection is refused with 503.
+    // Three at a time: each order locks all 70 products, and a request that waits 2 s for a database connection is
+    // refused with 503.
     const statuses: number[] = [];
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(Array.from({ length: 3 }, () => start('p0', 1, '10.0.0.1', all)));

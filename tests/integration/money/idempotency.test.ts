@@ -38,7 +38,7 @@ const start = (key: string, from: string, client?: string) =>
 const ask = (key: string) => server.post<WireQuote>('/api/quotes', PERSON, { 'idempotency-key': key });
 
 describe('an Idempotency-Key belongs to its client', () => {
-  it('opens nothing of another one: neither answer, order token nor client secret', async () => {
+  it('reveals nothing to another client: neither answer, order token nor client secret', async () => {
     const first = await start('guessed', '10.0.0.1');
     const thief = await start('guessed', '10.0.0.2');
     expect(thief.status).toBe(201);
@@ -46,7 +46,7 @@ describe('an Idempotency-Key belongs to its client', () => {
     for (const field of ['orderId', 'orderToken', 'clientSecret'] as const) expect(thief.json[field]).not.toBe(first.json[field]);
   });
 
-  it('does not tell another one that it is in use, not even with another body', async () => {
+  it('does not reveal to another client that it is in use, not even with another body', async () => {
     await start('guessed', '10.0.0.1');
     const other = await server.post('/api/create-payment-intent', cartOf('drill', 2, 10), {
       'idempotency-key': 'guessed',
@@ -55,7 +55,7 @@ describe('an Idempotency-Key belongs to its client', () => {
     expect(other.status).toBe(201);
   });
 
-  it('stays with a client that sends its secret, whatever network it is on', async () => {
+  it('stays with a client that sends its secret, on any network', async () => {
     const phone = randomUUID();
     const first = await start('k', '10.0.0.1', phone);
     const again = await start('k', '172.16.0.9', phone);
@@ -64,7 +64,7 @@ describe('an Idempotency-Key belongs to its client', () => {
     expect((await start('k', '10.0.0.1', randomUUID())).json.orderId).not.toBe(first.json.orderId);
   });
 
-  it('is one client per IPv6 network when no secret is sent', async () => {
+  it('belongs to an IPv6 network when no secret is sent', async () => {
     const first = await start('k', '2001:db8:0:1::1');
     expect((await start('k', '2001:db8:0:1::2')).json).toEqual(first.json);
   });
@@ -77,7 +77,7 @@ describe('an Idempotency-Key belongs to its client', () => {
 });
 
 describe('the lease of a key', () => {
-  it('refuses a second request while the first runs, says when to come back, and is over after 30 seconds', async () => {
+  it('refuses a second request while the first runs, with Retry-After, and ends after 30 seconds', async () => {
     stripe.faults.isSilent = true;
     const first = start('k', '10.0.0.1');
     await expect.poll(() => stripe.requests.length).toBe(1);
@@ -90,14 +90,14 @@ describe('the lease of a key', () => {
     const third = await start('k', '10.0.0.1');
     expect(third.status).toBe(201);
     expect(stripe.intents.all()).toHaveLength(1);
-    // The first one was given up at Stripe and asked again: the same order, charged once.
+    // The first call to Stripe was abandoned and repeated: the same order, charged once.
     expect((await first).json.orderId).toBe(third.json.orderId);
     expect((await server.unitsOf('drill')).reserved).toBe(1);
   });
 });
 
 describe('a used key', () => {
-  it('is remembered for 90 days, and forgotten some time later', async () => {
+  it('is stored for 90 days and deleted some time later', async () => {
     const { json } = await ask('from the outbox');
     server.advance(90 * DAY);
     await server.money.housekeeping.purge();

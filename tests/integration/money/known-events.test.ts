@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** As a handler does that looked for the event before another one had stored it. */
+/** Settles as a handler that looked up the event before another handler stored it. */
 const settle = (from: 'pending' | 'paid', to: OrderMove['to'], event = EVENT) =>
   server.stores.orders.settle({
     orderId,
@@ -25,21 +25,21 @@ const settle = (from: 'pending' | 'paid', to: OrderMove['to'], event = EVENT) =>
   });
 const state = async () => (await server.stores.orders.find(orderId))?.state;
 
-it('a notice that was handled meanwhile applies nothing, although the order would still take it', async () => {
+it('a webhook event handled in between changes nothing, although the order would still accept it', async () => {
   await server.stores.orders.noteEvent(EVENT, 'ignored', Date.now());
   expect(await settle('pending', 'paid')).toEqual({ kind: 'known_event' });
   expect(await state()).toBe('pending');
   expect(await server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 2 });
 });
 
-it('a notice is stored with what it moved, and the same one moves nothing further', async () => {
+it('a webhook event is stored with its state change, and the same event changes nothing more', async () => {
   expect(await settle('pending', 'paid')).toMatchObject({ kind: 'applied', moves: [{ to: 'paid' }] });
   expect(await settle('paid', 'refunded')).toEqual({ kind: 'known_event' });
   expect(await state()).toBe('paid');
   expect(await settle('paid', 'refunded', { ...EVENT, id: 'evt_2' })).toMatchObject({ kind: 'applied' });
 });
 
-it('a notice about an order that moved on is not stored, so that it can be handled again', async () => {
+it('a webhook event about an order that has moved on is not stored, so that it can be handled again', async () => {
   expect(await settle('paid', 'refunded')).toEqual({ kind: 'stale' });
   expect(await server.stores.orders.hasEvent(EVENT.id)).toBe(false);
 });

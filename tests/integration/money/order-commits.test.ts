@@ -13,7 +13,7 @@ afterEach(() => server.close());
 const order = (key: string, units = 1) =>
   server.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('drill', units, 10), { 'idempotency-key': key });
 
-/** Commits in the write-ahead log: the last frame of each names the size of the database after it. */
+/** Counts commits in the WAL: the last frame of each contains the database size after it. */
 function countCommits(): number {
   const log = fs.readFileSync(`${server.file().name}-wal`);
   const frameBytes = 24 + log.readUInt32BE(8);
@@ -22,14 +22,14 @@ function countCommits(): number {
   return count;
 }
 
-test('an order alone is three commits: with its key, with its intent, and the kept answer, which waits for no disk', async () => {
+test('a single order makes three commits: with its key, with its intent, and the stored answer, which waits for no fsync', async () => {
   await order(randomUUID());
   const before = countCommits();
   expect((await order(randomUUID())).status).toBe(201);
   expect(countCommits() - before).toBe(3);
 });
 
-test('a key, its order and what it holds are there together or not at all', async () => {
+test('a key, its order and its holds are stored together or not at all', async () => {
   const keys = () => server.file().prepare<[], number>('SELECT count(*) FROM idempotency_key').pluck().get();
   expect((await order('one', 1)).status).toBe(201);
   expect((await order('too many', 500)).status).toBe(422);
@@ -42,7 +42,7 @@ test('a key, its order and what it holds are there together or not at all', asyn
   expect((await server.unitsOf('drill')).reserved).toBe(2);
 });
 
-test('the same key twice at once has one effect, and another body with it is refused', async () => {
+test('a key sent twice at once has one effect, and is refused with another body', async () => {
   const answers = await Promise.all([
     order('same'),
     order('same'),

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const items = [{ id: 'mug', quantity: 10 }];
 
-/** A quote of ten mugs at 9.00, accepted. */
+/** Makes an accepted quote for ten mugs at 9.00. */
 async function accepted() {
   const { json } = await server.post<WireQuote>('/api/quotes', { name: 'Ana', email: 'ana@shop.example', quantity: 10, items });
   const line = { id: 'mug', name: 'Mug', variant: {}, quantity: 10, minimum: 10, unitPriceCents: 900, shopPriceCents: 1000, image: null };
@@ -34,7 +34,7 @@ async function accepted() {
 const intend = (quote: object) => server.post<WirePaymentIntent>('/api/create-payment-intent', { amount: 99, items, ...quote });
 const intentOf = ({ clientSecret }: WirePaymentIntent) => clientSecret.split('_secret')[0] ?? '';
 
-test('a slow card service and many attempts at once: whoever is given a payment, only one of them can be charged', async () => {
+test('with a slow card service and many attempts at once, only one of the payments handed out can be charged', async () => {
   stripe.faults.delayMs = 40;
   const quote = await accepted();
   const started = await Promise.all(Array.from({ length: 4 }, () => intend(quote)));
@@ -48,7 +48,7 @@ test('a slow card service and many attempts at once: whoever is given a payment,
       stripe.intents.confirm(intentOf(intent), 'pm_card_visa');
       charged += 1;
     } catch {
-      // Closed: the card service takes no money for it.
+      // Closed: the card service refuses to charge it.
     }
   }
   expect(charged).toBe(1);

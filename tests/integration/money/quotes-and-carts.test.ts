@@ -23,7 +23,7 @@ const ask = (body: unknown, headers: Record<string, string> = {}) => server.post
 const textOf = (url: string) => new URL(url).searchParams.get('text') ?? '';
 
 describe('POST /api/quotes', () => {
-  it('keeps the code that a kiosk has told, unless another request has it', async () => {
+  it('keeps the code a kiosk has shown, unless another request has it', async () => {
     const body = { ...person, items: [{ id: 'drill', quantity: 100 }], code: 'RFQ-7K3M9X' };
     const first = await ask(body);
     expect(first.json.code).toBe('RFQ-7K3M9X');
@@ -34,7 +34,7 @@ describe('POST /api/quotes', () => {
     expect((await ask({ ...body, code: 'RFQ-LOVELY' })).status).toBe(422);
   });
 
-  it('stores the request first and answers a chat link that carries its code', async () => {
+  it('stores the request first and answers a chat link that contains its code', async () => {
     const { status, json } = await ask({ ...person, items: [{ id: 'drill', quantity: 100 }] });
     expect(status).toBe(201);
     expect(json.code).toMatch(/^RFQ-[0-9A-Z]{4,6}$/);
@@ -46,13 +46,13 @@ describe('POST /api/quotes', () => {
     expect(stored).toMatchObject({ code: json.code, email: 'ana@buyer.example', quantity: 500, totalCents: 70_000, answeredAtMs: null });
   });
 
-  it('freezes the prices of the moment', async () => {
+  it('fixes the prices at the time of the request', async () => {
     const { json } = await ask({ ...person, items: [{ id: 'saw', quantity: 3 }] });
     await server.putProduct({ id: 'saw', name: 'Saw', priceCents: 9900 });
     expect((await server.stores.quotes.find(json.id))?.lines[0]).toMatchObject({ unitPriceCents: 2000, lineTotalCents: 6000 });
   });
 
-  it('goes to the business when there is no one supplier, and to the fallback, naming it, when the supplier has no number', async () => {
+  it('goes to the business when it has several suppliers, and to the fallback, naming the supplier, when that one has no number', async () => {
     const several = await ask({
       ...person,
       items: [
@@ -67,13 +67,13 @@ describe('POST /api/quotes', () => {
     expect(textOf(silent.json.chatUrl)).toContain('(supplier: Leaf)');
   });
 
-  it('answers field by field', async () => {
+  it('refuses errors field by field', async () => {
     const { status, json } = await ask({ name: ' ', email: 'ana', quantity: 0, company: 'x'.repeat(200) });
     expect(status).toBe(422);
     expect(json.errors?.map(({ field }) => field).sort()).toEqual(['company', 'email', 'name', 'quantity']);
   });
 
-  it('takes out what cannot be seen', async () => {
+  it('removes invisible characters', async () => {
     const { json } = await ask({ ...person, name: 'Ana\u202E\u0000  Ruiz\n' });
     expect((await server.stores.quotes.find(json.id))?.name).toBe('Ana Ruiz');
   });
@@ -88,7 +88,7 @@ describe('POST /api/quotes', () => {
     expect((await ask({ ...person, name: 'Eve' }, key)).json.code).toBe('key_reused');
   });
 
-  it('is answered once, and the desk lists what still waits, longest waiting first', async () => {
+  it('is answered once, and the desk lists the waiting ones, longest waiting first', async () => {
     const { json } = await ask(person);
     expect(await server.stores.quotes.markAnswered(json.id, 1, 'ana')).toBe(true);
     expect(await server.stores.quotes.markAnswered(json.id, 2, 'ana')).toBe(false);
@@ -109,12 +109,12 @@ describe('POST /api/quotes', () => {
     expect((await ask(person, from)).status).toBe(201);
   });
 
-  it('logs nothing about a person', () => {
+  it('logs no personal data', () => {
     expect(server.logLines.join('')).not.toMatch(/ana|ruiz|buyer\.example|34 600/i);
   });
 });
 
-describe('handing a cart to another device', () => {
+describe('handing off a cart to another device', () => {
   const items = [
     { id: 'drill', variant: { color: 'red' }, quantity: 3 },
     { id: 'saw', variant: {}, quantity: 1 },
@@ -133,7 +133,7 @@ describe('handing a cart to another device', () => {
     expect(JSON.stringify(redeemed.json)).not.toMatch(/price|total/i);
   });
 
-  it('is taken once: a retry of the same key gets it again, another key is told it is gone', async () => {
+  it('is taken once: a retry with the same key gets it again, another key gets 410', async () => {
     const { json } = await offer();
     const key = randomUUID();
     expect((await redeem(json.token, key)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('handing a cart to another device', () => {
     for (const other of [randomUUID(), undefined]) expect((await redeem(json.token, other)).json.code).toBe('gone');
   });
 
-  it('is over after 15 minutes, but not for the device that has taken it', async () => {
+  it('expires after 15 minutes, except for the device that has taken it', async () => {
     const [taken, left] = [await offer(), await offer()];
     const key = randomUUID();
     await redeem(taken.json.token, key);
@@ -152,7 +152,7 @@ describe('handing a cart to another device', () => {
     expect((await redeem(left.json.token, randomUUID())).status).toBe(410);
   });
 
-  it('gives one device the cart when two ask at once', async () => {
+  it('gives the cart to one device when two request it at once', async () => {
     const { json } = await offer();
     const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await redeem(json.token, randomUUID())).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('handing a cart to another device', () => {
     expect([...rows, ...replies].map(({ text }) => text).join('')).not.toContain(json.token);
   });
 
-  it('tells the screen it came from what becomes of it, and nobody else', async () => {
+  it('reports its status only to the screen it came from', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const { json: link } = await offer(key);
     const { token, statusToken } = link;
@@ -197,7 +197,7 @@ describe('handing a cart to another device', () => {
     expect(await status()).toBe('paid');
   });
 
-  it('is over for the screen it came from, too; an order under a made-up token is an order', async () => {
+  it('expires for the screen it came from too; an order with a made-up token is a normal order', async () => {
     const { token, statusToken } = (await offer()).json;
     server.advance(15 * 60_000);
     const { json } = await server.get<WireHandOffStatus>(`/api/carts/${token}/status`, { authorization: `Bearer ${statusToken}` });

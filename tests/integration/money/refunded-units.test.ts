@@ -17,21 +17,21 @@ async function newSupplier(): Promise<{ readonly supplierId: string; readonly to
   return { supplierId: token.slice(0, token.lastIndexOf('.')), token };
 }
 
-describe('units go back on sale only as the order took them', () => {
-  test('none of an order under review, which took none; all of it that it takes when it is resolved', async () => {
+describe('only units the order took go back on sale', () => {
+  test('an order under review took none; once resolved it returns all it takes', async () => {
     const id = await shop.buy({ stock: 0 });
     expect(await shop.look(id)).toMatchObject({ state: 'paid_needs_review' });
     await shop.refund(id, { amount: 1, returned: units(8) });
     expect(await shop.onHand(id)).toBe(0);
     await shop.server.change('UPDATE stock SET on_hand = 5 WHERE product_id = ?', `goods-${id}`);
-    // Eight of ten are no longer to be sent.
+    // Eight of ten will not be sent.
     expect((await shop.step(id, 'resolve', { text: 'Two are enough.' })).json).toMatchObject({ state: 'partly_refunded' });
     expect(await shop.onHand(id)).toBe(3);
     await shop.refund(id, { amount: 1, notSent: units(2) });
     expect(await shop.onHand(id)).toBe(5);
   });
 
-  test('a refund that fails takes its units off again, and they are to be sent again', async () => {
+  test('a refund that fails takes its units from stock again, and they are due for shipping again', async () => {
     const id = await shop.buy({ stock: 10 });
     await shop.refund(id, { amount: 275, notSent: units(5) });
     expect([await shop.onHand(id), (await shop.look(id)).lines[0]?.notSent]).toEqual([5, 5]);
@@ -41,7 +41,7 @@ describe('units go back on sale only as the order took them', () => {
     expect(await shop.onHand(id)).toBe(5);
   });
 
-  test('the supplier that was told not to send units is told to send them after all', async () => {
+  test('a supplier mailed not to send units is mailed to send them after all', async () => {
     const { supplierId } = await newSupplier();
     const id = await shop.buy({ supplierId, stock: 10 });
     await shop.refund(id, { amount: 275, notSent: units(5) });
@@ -57,7 +57,7 @@ describe('units go back on sale only as the order took them', () => {
     ]);
   });
 
-  test('units that were sold on before the refund failed stay given back: never below zero, and not sent twice', async () => {
+  test('units sold again before the refund failed stay refunded: stock is never negative, and no unit is sent twice', async () => {
     const id = await shop.buy({ stock: 10 });
     await shop.refund(id, { amount: 275, notSent: units(5) });
     await shop.server.change('UPDATE stock SET on_hand = 2 WHERE product_id = ?', `goods-${id}`);
@@ -69,7 +69,7 @@ describe('units go back on sale only as the order took them', () => {
     expect(await shop.onHand(id)).toBe(7);
   });
 
-  test('an order of before units were noted took what it bought if it was ever paid', async () => {
+  test('an order from before taken units were recorded took what it bought if it was ever paid', async () => {
     const id = await shop.buy({ stock: 10 });
     await shop.server.change('UPDATE orders SET taken = NULL WHERE id = ?', id);
     await shop.refund(id, { amount: 1, notSent: units(4) });
@@ -77,15 +77,15 @@ describe('units go back on sale only as the order took them', () => {
   });
 });
 
-describe('units that are given back before they were shipped', () => {
-  test('are not to be sent: the supplier cannot ship them, and all that is left is whole', async () => {
+describe('units refunded before shipping', () => {
+  test('are not due: the supplier cannot ship them, and shipping the rest completes the order', async () => {
     const { supplierId, token } = await newSupplier();
     const id = await shop.buy({ supplierId });
     const ship = (revision: number, quantity: number, of = id) =>
       shop.server.call<WireSupplierOrder>('POST', `/api/supplier/orders/${of}/ship`, {
         ...{ token, body: { revision, carrier: 'DHL', lines: units(quantity) } },
       });
-    // An older desk calls them returned.
+    // An older desk sends them as `returned`.
     expect((await shop.refund(id, { amount: 110, returned: units(2) })).status).toBe(200);
     const { errors } = (await ship(1, 9)).json;
     expect(errors).toMatchObject([
@@ -95,16 +95,16 @@ describe('units that are given back before they were shipped', () => {
     expect(list.entries[0]?.lines).toMatchObject([{ quantity: 10, shipped: 0, notSent: 2, toShip: 8 }]);
     expect((await ship(1, 8)).json).toMatchObject({ fulfilment: 'shipped', lines: [{ toShip: 0 }] });
     expect((await ship(2, 1)).status).toBe(422);
-    // What comes back now was shipped.
+    // The remaining units have been shipped.
     expect((await shop.refund(id, { amount: 55, notSent: units(1) })).status).toBe(422);
     expect((await shop.refund(id, { amount: 55, returned: units(1) })).json.lines[0]).toMatchObject({ notSent: 2, returned: 1 });
-    // Of a refund and a shipment at the same moment one is told to look again.
+    // Of a refund and a shipment at the same moment one gets a conflict.
     const other = await shop.buy({ supplierId });
     const [refunded, shipped] = await Promise.all([shop.refund(other, { amount: 110, notSent: units(2) }), ship(0, 10, other)]);
     expect([refunded.status, shipped.status].sort()).toEqual([200, 409]);
   });
 
-  test('leave nothing to send when they are all: the order reads Cancelled, and nobody is asked to ship it', async () => {
+  test('leave nothing to ship when they are all units: the order shows Cancelled, and no supplier is asked to ship', async () => {
     const id = await shop.buy();
     await shop.refund(id, { amount: 100, notSent: units(10) });
     const order = await shop.look(id);
@@ -117,7 +117,7 @@ describe('units that are given back before they were shipped', () => {
   });
 });
 
-test('an order under review stays there whatever goes back, until a person resolves it', async () => {
+test('an order under review stays so whatever is refunded, until an operator resolves it', async () => {
   const id = await shop.buy({ isLate: true });
   await shop.refund(id, { amount: 50 });
   expect(await shop.sums(id)).toEqual({ ...NOTHING, state: 'paid_needs_review', refunded: 50, refundable: 500 });
@@ -134,13 +134,13 @@ test('an order under review stays there whatever goes back, until a person resol
   expect((await shop.step(id, 'ship', { carrier: 'DHL' })).status).toBe(200);
 });
 
-test('an order whose stock was gone when it was paid stays under review, also if a part went back before the shop heard of it', async () => {
+test('an order paid after its stock was gone stays under review, even if part was refunded before the shop learned of it', async () => {
   const id = await shop.buy({ stock: 0, refundedCents: 5000 });
   expect(await shop.sums(id)).toEqual({ ...NOTHING, state: 'paid_needs_review', refunded: 50, refundable: 500 });
   expect(await shop.reasons(id)).toEqual([['order_needs_review', 'review']]);
 });
 
-test('an order that was cancelled under review takes no units when it is resolved', async () => {
+test('an order cancelled under review takes no units when it is resolved', async () => {
   const id = await shop.buy({ stock: 0 });
   await shop.step(id, 'cancel-and-refund', { text: 'Called off.', refund: false });
   const { status, json } = await shop.step(id, 'resolve', { text: 'The money stays as a deposit.' });
@@ -148,7 +148,7 @@ test('an order that was cancelled under review takes no units when it is resolve
 });
 
 describe('cancel and refund', () => {
-  test('is one step: no more is sent, money and units that were not shipped go back, the buyer is told', async () => {
+  test('is one step: shipping stops, money and unshipped units go back, the buyer is mailed', async () => {
     const id = await shop.buy({ stock: 10 });
     expect((await shop.look(id)).cancelRefund).toBe(550);
     const { status, json } = await shop.step(id, 'cancel-and-refund', { text: 'Out of clay.' });
@@ -160,7 +160,7 @@ describe('cancel and refund', () => {
     expect((await shop.step(id, 'cancel-and-refund', { text: 'Again.' })).status).toBe(409);
   });
 
-  test('gives back what was not shipped, to the cent', async () => {
+  test('refunds the unshipped units to the cent', async () => {
     const id = await shop.buy({ stock: 10 });
     await shop.step(id, 'ship', { carrier: 'DHL', lines: units(4) });
     const { json } = await shop.step(id, 'cancel-and-refund', { text: 'The rest is lost.' });
@@ -168,7 +168,7 @@ describe('cancel and refund', () => {
     expect(await shop.onHand(id)).toBe(6);
   });
 
-  test('without the money needs a person until it is refunded, or resolved', async () => {
+  test('without the refund needs an operator until it is refunded or resolved', async () => {
     const [id, other] = [await shop.buy({ stock: 10 }), await shop.buy()];
     const before = (await shop.dashboard()).ordersForAPerson;
     const { json } = await shop.step(id, 'cancel-and-refund', { text: 'Let us see.', refund: false });
@@ -183,7 +183,7 @@ describe('cancel and refund', () => {
     expect(await shop.onHand(id)).toBe(10);
   });
 
-  test('whose refund fails needs a person', async () => {
+  test('needs an operator when its refund fails', async () => {
     const id = await shop.buy();
     await shop.step(id, 'cancel-and-refund', { text: 'Out of clay.' });
     await shop.failRefund(id);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await stripe.close();
 });
 
-/** Three drills, 33.00 with tax. */
+/** Places a paid order of three drills, 33.00 with tax. */
 async function paid(): Promise<string> {
   const key = { 'idempotency-key': randomUUID(), 'idempotency-client': randomUUID() };
   const { json } = await server.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('drill', 3, 10), key);
@@ -48,7 +48,7 @@ const round = async (ms = 61_000) => {
   await server.money.refunds.round();
 };
 
-it('a part goes back by the card service, and its notice changes nothing more', async () => {
+it('a partial refund through the card service; its webhook changes nothing more', async () => {
   const id = await paid();
   await refund(id, 1100);
   expect(await stored(id)).toEqual({ state: 'partly_refunded', refundedCents: 1100, refunds: [['succeeded', 1100]] });
@@ -57,7 +57,7 @@ it('a part goes back by the card service, and its notice changes nothing more', 
   expect((await server.unitsOf('drill')).onHand).toBe(18);
 });
 
-it('a card service that is away, or whose answer is lost, is told again; the money goes back once, the units once', async () => {
+it('a refund is retried when the card service is away or its answer is lost; money and units go back once', async () => {
   const id = await paid();
   stripe.faults.failRequests = 99;
   await refund(id, 1100);
@@ -72,7 +72,7 @@ it('a card service that is away, or whose answer is lost, is told again; the mon
   expect((await server.unitsOf('drill')).onHand).toBe(18);
 });
 
-it('what waits at the bank is asked about until it ended; units come back with the money', async () => {
+it('a pending refund is polled until it ends; units come back with the money', async () => {
   const id = await paid();
   stripe.faults.refundStatus = 'pending';
   await refund(id, 1100);
@@ -86,7 +86,7 @@ it('what waits at the bank is asked about until it ended; units come back with t
   expect((await server.unitsOf('drill')).onHand).toBe(18);
 });
 
-it('a refund that fails later is an alert, counts for nothing, and can be asked for again', async () => {
+it('a refund that fails later raises an alert, does not count, and can be requested again', async () => {
   const id = await paid();
   await refund(id, 1100);
   await stripe.flush();
@@ -107,7 +107,7 @@ it('a refund that fails later is an alert, counts for nothing, and can be asked 
   });
 });
 
-it('what was given back at the card service itself is not given back again', async () => {
+it('a refund made at the card service itself is not made again', async () => {
   const id = await paid();
   stripe.intents.refund(stripe.intents.all()[0]?.id ?? '', 3000);
   await stripe.flush();
@@ -116,7 +116,7 @@ it('what was given back at the card service itself is not given back again', asy
   expect(await stored(id)).toEqual({ state: 'refunded', refundedCents: 3300, refunds: [['succeeded', 300]] });
 });
 
-it('one the card service refuses for good has failed, and says so', async () => {
+it('a refund the card service refuses permanently fails and shows the reason', async () => {
   const id = await paid();
   stripe.intents.refund(stripe.intents.all()[0]?.id ?? '', 3000);
   await refund(id, 1100);

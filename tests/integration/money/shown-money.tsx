@@ -27,15 +27,15 @@ import { OrderSummary } from '../../../renderer/features/checkout/order-summary.
 import { toPaymentRequest } from '../../../renderer/features/checkout/payment-request.ts';
 import { Receipt } from '../../../renderer/features/orders/receipt.tsx';
 
-/** What a device's screens say, each rendered as it is; amounts are the texts a buyer reads. */
+/** A device's screens, each rendered by itself; amounts are the texts a buyer reads. */
 export interface Device {
-  /** Whatever is shown from here on is shown in this currency. */
+  /** Sets the currency of all screens rendered from here on. */
   show(code: CurrencyCode): void;
   drawer(cart: Cart): { readonly lines: readonly string[]; readonly sums: readonly string[] };
   cartPage(cart: Cart): { readonly sums: readonly string[] };
-  /** What it asks to pay. */
+  /** Returns its payment request. */
   request(cart: Cart): PaymentRequest;
-  /** What it makes of an answer, with the total beside `Accept and continue`; undefined where there is nothing to pay. */
+  /** Resolves the server's answer, with the total beside `Accept and continue`; undefined if nothing can be paid. */
   resolve(cart: Cart, breakdown: WirePricedCart): Resolution & { readonly total: string | undefined };
   checkout(cart: Cart, intent: WirePaymentIntent): Checkout;
   receipt(order: WireOrder): Paper;
@@ -69,7 +69,7 @@ const config = (flashSale: FlashSale | null): WireConfig => ({
 });
 const nothing = () => {};
 
-/** @param findProduct the catalogue, as the device is answered when it asks for a product anew */
+/** @param findProduct the catalogue that answers the device when it fetches a product again */
 export function openDevice(sale: FlashSale | null, findProduct: (id: string) => Product | undefined): Device {
   const client = new QueryClient();
   client.setQueryData(catalogueQueries.config().queryKey, config(sale));
@@ -86,7 +86,7 @@ export function openDevice(sale: FlashSale | null, findProduct: (id: string) => 
         </MantineProvider>
       </ScreenProvider>,
     );
-  /** What a hook says inside the app. */
+  /** Returns the result of a hook run inside the app. */
   function ask<T>(useIt: () => T): T {
     const said: T[] = [];
     const Asking = () => {
@@ -101,7 +101,7 @@ export function openDevice(sale: FlashSale | null, findProduct: (id: string) => 
       const product = findProduct(id);
       return product === undefined ? [] : [[id, product] as const];
     });
-  /** Nothing is fetched while a page is only written out: what was asked for is answered here. */
+  /** Fills the query cache with the requested products, because static rendering fetches nothing. */
   const answerProducts = () => {
     for (const { queryKey, state } of client.getQueryCache().findAll({ queryKey: ['cart-products'] }))
       if (state.data === undefined) client.setQueryData(queryKey, new Map(known(queryKey[1] as readonly string[])));
@@ -154,7 +154,7 @@ function readReceipt(html: string): Paper {
 const wordsOf = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');
 const textsOf = (html: string, testId: string) =>
   [...html.matchAll(new RegExp(`data-testid="${testId}"[^>]*>(.*?)</`, 'g'))].map(([, inner = '']) => wordsOf(inner));
-/** Amounts to the cent, or whole shillings, with their sign of conversion. */
+/** Extracts amounts, in cents or whole shillings, with their mark of conversion. */
 const amountsIn = (html: string): string[] =>
   wordsOf(html.replaceAll('</', ' </')).match(/(?:≈ )?(?:\$|R|C\$|€|£)[\d,]+\.\d\d|(?:≈ )?KSh [\d,]+/g) ?? [];
 

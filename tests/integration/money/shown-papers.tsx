@@ -10,7 +10,9 @@ import { ScreenProvider } from '#state/screen/screen.tsx';
 import { Receipt } from '../../../renderer/features/orders/receipt.tsx';
 import { Invoice } from '../../../renderer/ui/paper/invoice.tsx';
 
-/** The sums a paper says, in cents; what it does not say is 0, and all of it stays where it says nothing of that. */
+/**
+ * Sums printed on a receipt or invoice, in cents: an omitted sum is 0, and without a refund the full total stays paid.
+ */
 export interface PaperSums {
   readonly lines: number;
   readonly subtotal: number;

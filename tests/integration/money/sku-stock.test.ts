@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** By colour, as the specification's client says it. */
+/** Orders by colour, as the client in the specification does. */
 const start = (wanted: Readonly<Record<string, number>>) => {
   const units = Object.values(wanted).reduce((sum, n) => sum + n, 0);
   const items = Object.entries(wanted).map(([color, quantity]) => ({ id: 'shirt', variant: { color }, quantity, price: 10 }));
@@ -29,8 +29,8 @@ const stateOf = async ({ orderId, orderToken }: WirePaymentIntent) =>
 const restock = (units: Readonly<Record<string, number | null>>, stock: number | null = null) =>
   server.putProduct({ id: 'shirt', moq: 1, ...makeSkus(units, stock) });
 
-describe('an order of SKUs with stock of their own', () => {
-  it('holds, and is refused, by SKU: the line that is short is named, the other is not', async () => {
+describe('an order of SKUs with their own stock', () => {
+  it('is held and refused by SKU: only the short line is named', async () => {
     expect((await start({ red: 2, blue: 3 })).status).toBe(201);
     expect([await server.unitsOf('shirt', 'red'), await server.unitsOf('shirt', 'blue')]).toEqual([
       { onHand: 5, reserved: 2 },
@@ -42,7 +42,7 @@ describe('an order of SKUs with stock of their own', () => {
     expect((await start({ red: 3 })).status).toBe(201);
   });
 
-  it('lowers the SKU, and the product with it, in what buyers see', async () => {
+  it('lowers the stock of the SKU and of the product that buyers see', async () => {
     const { json } = await start({ red: 2, blue: 3 });
     await pay(json);
     await server.money.housekeeping.sweep();
@@ -59,7 +59,7 @@ describe('an order of SKUs with stock of their own', () => {
     ['its SKU was dropped', () => restock({ blue: 3 })],
     ['the SKUs share less now', () => restock({ red: null, blue: null }, 1)],
     ['the product was withdrawn', () => server.withdrawProduct('shirt')],
-  ])('waits for a person when it was paid and %s meanwhile', async (_name, change) => {
+  ])('goes to review when it was paid and %s in between', async (_name, change) => {
     const { json } = await start({ red: 2 });
     await change();
     await pay(json);
@@ -68,7 +68,7 @@ describe('an order of SKUs with stock of their own', () => {
     expect(order?.reviewReason).toMatch(/2 × shirt/);
   });
 
-  it('waits for a person with all its units given back where one SKU is there and the other is not', async () => {
+  it('goes to review with all its units released when one SKU is available and the other is not', async () => {
     const { json } = await start({ red: 2, blue: 1 });
     await restock({ red: 0, blue: 3 });
     await pay(json);

@@ -74,7 +74,7 @@ const start = (body: unknown) => {
 };
 
 const redShirt = skusOf({ id: 'shirt', priceCents: 1000, colors: ['Red'], sizes: ['S'] })[0]?.sku;
-/** Every way to name what there is not. */
+/** Every way to name a missing SKU or variant. */
 const UNKNOWN: readonly (readonly [string, Record<string, unknown>])[] = [
   ['an unknown SKU', { id: 'drill', sku: 'D-X' }],
   ['a SKU of another product', { id: 'mug', sku: 'D-R-110' }],
@@ -86,8 +86,8 @@ const UNKNOWN: readonly (readonly [string, Record<string, unknown>])[] = [
   ['a choice left open that decides the price', { id: 'drill', variant: { Colour: 'Red' } }],
 ];
 
-describe('where nobody counts one SKU', () => {
-  it('the others keep their stock, what is sold out cannot be had, and of that one there is no end', async () => {
+describe('where one SKU has no stock count', () => {
+  it('the others keep their stock, sold-out ones are unavailable, and that one is unlimited', async () => {
     const asked = ['JAR-R', 'JAR-B', 'JAR-G'].map((sku, at) => ({ id: 'jar', sku, quantity: [21, 5, 900][at] }));
     expect((await price(asked)).json.lines.map(({ available, problems }) => [available, problems])).toEqual([
       [20, ['over_stock']],
@@ -102,8 +102,8 @@ describe('where nobody counts one SKU', () => {
   });
 });
 
-describe('a line names what it wants', () => {
-  it('by SKU, by color and size, or by the names of the options; the answer says both, with color for a Colour', async () => {
+describe('a line selects its variant', () => {
+  it('by SKU, by color and size, or by option names; the answer has both, with color for a Colour option', async () => {
     const ways = [
       { sku: 'D-R-230' },
       { variant: { color: 'Red', Voltage: '230 V' } },
@@ -125,7 +125,7 @@ describe('a line names what it wants', () => {
     }
   });
 
-  it.each(UNKNOWN)('%s: a code on the line in cart/price, 422 naming the line where something is written', async (_what, wrong) => {
+  it.each(UNKNOWN)('%s: a problem code on the line in cart/price, 422 naming the line in a write', async (_what, wrong) => {
     const items = [
       { id: 'mug', quantity: 1 },
       { ...wrong, quantity: 100 },
@@ -171,23 +171,23 @@ describe('a line names what it wants', () => {
     }
   });
 
-  it('a name out of every object is a value like any other', async () => {
+  it('a name inherited by every object is a value like any other', async () => {
     expect(await problemsOf([{ id: 'shirt', quantity: 80, variant: { constructor: 'x', toString: 'y' } }])).toEqual([['unknown_variant']]);
   });
 
-  it('an offered cart is taken as it is: the device that opens it prices it and shows what changed', async () => {
+  it('an offered cart is stored unchecked: the device that opens it prices it and shows the changes', async () => {
     const items = [{ id: 'shirt', sku: 'shirt-9', variant: { color: 'Mauve' }, quantity: 1 }];
     expect((await server.post('/api/carts', { items }, { 'x-forwarded-for': '10.2.0.1' })).status).toBe(201);
   });
 
-  it('the SKU goes with an offered cart', async () => {
+  it('the SKU is kept in an offered cart', async () => {
     const items = [{ id: 'drill', sku: 'D-R-230', variant: {}, quantity: 5 }];
     const { json } = await server.post<WireHandOff>('/api/carts', { items }, { 'x-forwarded-for': '10.5.0.1' });
     const redeemed = await server.post<WireRedeemed>(`/api/carts/${json.token}/redeem`, {});
     expect(redeemed.json.items).toEqual(items);
   });
 
-  it('a stored quote keeps the SKU beside the choice, however it was named; one from before SKUs still loads', async () => {
+  it('a stored quote keeps the SKU beside the choice, however it was given; one from before SKUs still loads', async () => {
     const ask = { name: 'Ana', email: 'ana@buyer.example', quantity: 1 };
     const items = [
       { id: 'drill', quantity: 1, variant: { Colour: 'Red', Voltage: '230 V' } },
@@ -207,7 +207,7 @@ describe('a line names what it wants', () => {
     expect(WireDeskQuoteSchema.parse(stored)).toEqual(stored);
   });
 
-  it('a quote may ask for less than the minimum and for what is no longer listed', async () => {
+  it('a quote may request less than the minimum and a product no longer listed', async () => {
     const items = [
       { id: 'shirt', quantity: 1 },
       { id: 'gone', sku: 'G-1', quantity: 1 },
@@ -217,13 +217,13 @@ describe('a line names what it wants', () => {
   });
 });
 
-describe('lines of one product count together', () => {
+describe('lines of one product are added up', () => {
   const two = (red: number, blue: number) => [
     { id: 'shirt', quantity: red, variant: { color: 'Red' } },
     { id: 'shirt', quantity: blue, variant: { color: 'Blue' } },
   ];
 
-  it('for the minimum order and the price breaks: 40 + 40 at MOQ 80 is bought', async () => {
+  it('for the minimum order and the price breaks: 40 + 40 at MOQ 80 is accepted', async () => {
     expect(await problemsOf(two(40, 39))).toEqual([['below_moq'], ['below_moq']]);
     const { json } = await price(two(50, 50));
     expect(json.lines.map(({ unitPrice, problems }) => [unitPrice, problems])).toEqual([
@@ -239,7 +239,7 @@ describe('lines of one product count together', () => {
     ]);
   });
 
-  it('for the stock: a refusal says what the product has left for all its lines', async () => {
+  it("for the stock: a refusal contains the product's remaining stock for all its lines", async () => {
     const { json } = await start({ amount: 1, items: two(80, 80) });
     expect(json.errors?.map(({ message }) => message)).toEqual([
       'Only 108 of Shirt can be ordered right now; got 160.',
@@ -267,7 +267,7 @@ describe('lines of one product count together', () => {
     expect(after.json.lines[0]).toMatchObject({ available: 0, stock: 10, problems: ['held_by_others'] });
   });
 
-  it('an own list price of a SKU is a true price, the list price of another is not', async () => {
+  it("a SKU's own list price is accepted, the list price of another SKU is not", async () => {
     const wrong = await start({ amount: 1, items: [{ id: 'drill', quantity: 5, sku: 'D-R-230', price: 15 }] });
     expect(wrong.json.code).toBe('price_changed');
     const right = await start({ amount: 93.56, items: [{ id: 'drill', quantity: 5, sku: 'D-R-230', price: 17.01 }] });
@@ -275,8 +275,8 @@ describe('lines of one product count together', () => {
   });
 });
 
-describe('what other checkouts hold', () => {
-  it('is not available, and says so before anybody pays; the own order is not counted', async () => {
+describe('stock held by other checkouts', () => {
+  it("is unavailable, and is reported before payment; the buyer's own order does not count", async () => {
     const started = await start({ amount: 88, items: [{ id: 'held', quantity: 80, variant: { color: 'Red' } }] });
     expect(started.status).toBe(201);
     const items = [{ id: 'held', quantity: 80, variant: { color: 'Blue' } }];
@@ -292,7 +292,7 @@ describe('what other checkouts hold', () => {
     expect(unreadable.status).toBe(422);
   });
 
-  it('stands in every refusal, so that accepting what it says is enough', async () => {
+  it('is in every refusal, so that accepting its proposal is enough', async () => {
     const items = [{ id: 'held', quantity: 5, variant: { color: 'Blue' } }];
     const under = await start({ amount: 1, items });
     expect(under.json.breakdown.lines[0]).toMatchObject({ available: 20, problems: ['below_moq'] });

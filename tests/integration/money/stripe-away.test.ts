@@ -44,7 +44,7 @@ async function start500(): Promise<void> {
   for (let n = 0; n < at.length; n += 25) await Promise.all(at.slice(n, n + 25).map((each) => start(1, `10.0.${each % 250}.1`)));
 }
 
-it('gives 500 due orders’ stock to the next buyer while Stripe is silent; nobody waits for it, and a stop neither', async () => {
+it('gives the stock of 500 due orders to the next buyer while Stripe is silent; neither requests nor a shutdown wait for it', async () => {
   await start500();
   expect((await server.unitsOf('drill')).reserved).toBe(500);
   server.advance(16 * MINUTE);
@@ -54,18 +54,18 @@ it('gives 500 due orders’ stock to the next buyer while Stripe is silent; nobo
   await server.money.housekeeping.sweep();
   expect(await server.unitsOf('drill')).toEqual({ onHand: 500, reserved: 0 });
   expect(asked('cancel')).toBeLessThanOrEqual(4);
-  // The buyer's own order: its stock is his before anybody asks Stripe; the answer then waits for Stripe only.
+  // The buyer's own order reserves its stock before any call to Stripe; only the answer waits for Stripe.
   const buyer = start(400, '10.9.0.1');
   await expect.poll(async () => (await server.unitsOf('drill')).reserved).toBe(400);
   await server.money.housekeeping.stop();
-  // Stopped while calls hang unanswered: they were given up, not waited for.
+  // Stopped while calls are unanswered: they were aborted, not awaited.
   expect((await buyer).json.code).toBe('unavailable');
-  // The first time limit (3 s) had not struck yet, or the buyer's call would have been sent again.
+  // The first timeout (3 s) had not passed yet, or the buyer's call would have been retried.
   expect(stripe.requests.slice(before).filter((request) => request === 'POST /v1/payment_intents')).toHaveLength(1);
   expect(asked('cancel')).toBe(4);
 }, 120_000);
 
-it('remembers across a restart what Stripe was not told', async () => {
+it('remembers across a restart which cancellations Stripe has not received', async () => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-away-'));
   const products = [{ id: 'drill', priceCents: 1000, moq: 1, stock: 5 }];
   const first = await startMoneyServer({ dir, products, payments: payments() });
@@ -86,7 +86,7 @@ it('remembers across a restart what Stripe was not told', async () => {
   fs.rmSync(dir, { recursive: true });
 });
 
-it('refuses at once after five unanswered calls, with Retry-After, and tries again later', async () => {
+it('refuses at once after five unanswered calls, with Retry-After, and retries later', async () => {
   stripe.faults.failRequests = 1000;
   for (let at = 0; at < 5; at += 1) expect((await start(1, '10.0.0.1')).status).toBe(503);
   const before = stripe.requests.length;
@@ -99,12 +99,12 @@ it('refuses at once after five unanswered calls, with Retry-After, and tries aga
   expect((await start(1, '10.0.0.1')).status).toBe(201);
 });
 
-it('gives up after three unanswered calls of 3 seconds, an order to replace included', async () => {
+it('gives up after three unanswered calls of 3 seconds, including those of an order to replace', async () => {
   await server.close();
   server = await startMoneyServer({
     products: [{ id: 'drill', priceCents: 1000, moq: 1, stock: 500 }],
     payments: payments(),
-    // The default of 3 seconds is asserted in stripe-provider.test.ts.
+    // stripe-provider.test.ts asserts the default of 3 seconds.
     stripeTimeoutMs: 500,
   });
   const { json } = await start(1, '10.0.0.1');
@@ -119,7 +119,7 @@ it('gives up after three unanswered calls of 3 seconds, an order to replace incl
   ]);
 }, 60_000);
 
-it('asks Stripe about an order once per 2 seconds, however often it is looked at', async () => {
+it('asks Stripe about an order once per 2 seconds, however often it is read', async () => {
   const { json } = await start(1, '10.0.0.1');
   const before = stripe.requests.length;
   await Promise.all(Array.from({ length: 50 }, () => orderOf(json)));
@@ -132,7 +132,7 @@ it('asks Stripe about an order once per 2 seconds, however often it is looked at
   expect(stripe.requests.length - before).toBe(2);
 });
 
-it('is paid when a cancellation finds the money and the units are there, and under review when they are not', async () => {
+it('is paid when a cancellation finds it paid and the units are available, and under review when they are not', async () => {
   const [first, second] = [(await start(300, '10.0.0.1')).json, (await start(200, '10.0.0.2')).json];
   for (const { id } of stripe.intents.all()) stripe.intents.confirm(id, 'pm_card_visa');
   server.advance(16 * MINUTE);

@@ -37,12 +37,12 @@ const start = (quantity = 1, key: string | undefined = randomUUID()) =>
   server.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('drill', quantity, 10), { 'idempotency-key': key });
 const orderOf = (intent: WirePaymentIntent): Promise<Answer<WireOrder>> =>
   server.get(`/api/orders/${intent.orderId}`, { authorization: `Bearer ${intent.orderToken}` });
-/** A sweep, and what the card service is told behind it. */
+/** Runs a sweep and waits for the calls to the card service that follow it. */
 const sweep = async () => {
   await server.money.housekeeping.sweep();
   await server.money.housekeeping.settled();
 };
-/** The state without asking Stripe, as a webhook left it. */
+/** Returns the stored state without a call to Stripe, as a webhook left it. */
 const storedState = async (intent: WirePaymentIntent) => (await server.stores.orders.find(intent.orderId))?.state;
 const intentOf = (order: WirePaymentIntent): DoubleIntent => {
   const intent = stripe.intents.all().find(({ metadata }) => metadata.orderId === order.orderId);
@@ -57,14 +57,14 @@ const alerts = () => listAlerts(server.stores.orders, server.stores.alerts);
 const signed = (payload: string) => notify(payload, signatureOf(payload, SECRET));
 
 describe('orders with Stripe', () => {
-  it('makes one intent per order, in cents, named after the order', async () => {
+  it('has one intent, in cents, with the order id in its metadata', async () => {
     const { json } = await start(3);
     expect(intentOf(json)).toMatchObject({ amount: 3300, currency: 'usd', metadata: { orderId: json.orderId } });
     expect(json.clientSecret).toBe(intentOf(json).client_secret);
     expect(stripe.intents.all()).toHaveLength(1);
   });
 
-  it('is paid by the browser’s return alone when no webhook comes', async () => {
+  it("is paid by the browser's return alone when no webhook arrives", async () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     expect((await orderOf(json)).json.state).toBe('paid');
@@ -78,7 +78,7 @@ describe('orders with Stripe', () => {
     expect(await storedState(json)).toBe('paid');
   });
 
-  it('makes no second intent when Stripe’s answer is lost', async () => {
+  it("gets no second intent when Stripe's answer is lost", async () => {
     stripe.faults.loseResponses = 1;
     const { status, json } = await start();
     expect(status).toBe(201);
@@ -86,7 +86,7 @@ describe('orders with Stripe', () => {
     expect(json.clientSecret).toBe(intentOf(json).client_secret);
   });
 
-  it('answers 503 when Stripe is down and goes on with the same order when the key comes again', async () => {
+  it('answers 503 when Stripe is down and continues with the same order when the key is sent again', async () => {
     stripe.faults.failRequests = 3;
     const key = randomUUID();
     const down = await start(2, key);
@@ -98,7 +98,7 @@ describe('orders with Stripe', () => {
     expect(stripe.intents.all()).toHaveLength(1);
   });
 
-  it('gives stock back at expiry even while Stripe is down, and money that still arrives goes to review', async () => {
+  it('releases its stock at expiry even while Stripe is down, and money that still arrives goes to review', async () => {
     const { json } = await start(20);
     server.advance(15 * 60_000);
     stripe.faults.failRequests = 6;
@@ -112,7 +112,7 @@ describe('orders with Stripe', () => {
     expect((await server.unitsOf('drill')).onHand).toBe(20);
   });
 
-  it('notices money on an expired order when the buyer looks, even without a webhook', async () => {
+  it('detects money on an expired order when the buyer opens it, even without a webhook', async () => {
     const { json } = await start();
     server.advance(15 * 60_000);
     stripe.faults.failRequests = 6;
@@ -130,7 +130,7 @@ describe('orders with Stripe', () => {
     expect(await storedState(json)).toBe('paid');
   });
 
-  it('cancels the intent of an expired order, so nobody can pay it any more', async () => {
+  it('has its intent cancelled at expiry, so that it can no longer be paid', async () => {
     const { json } = await start();
     server.advance(15 * 60_000);
     await sweep();
@@ -148,7 +148,7 @@ describe('orders with Stripe', () => {
     expect((await server.unitsOf('drill')).reserved).toBe(0);
   });
 
-  it('shows an order it cannot ask about as it was last known', async () => {
+  it('shows its last known state while Stripe cannot be asked', async () => {
     const { json } = await start();
     stripe.faults.failRequests = 9;
     expect((await orderOf(json)).json.state).toBe('pending');
@@ -159,13 +159,13 @@ describe('Stripe’s webhook', () => {
   it.each([
     ['no signature', undefined],
     ['nonsense', 't=1,v1=abc'],
-  ])('refuses an event with %s and reads nothing of it', async (_what, signature) => {
+  ])('refuses an event with %s without parsing it', async (_what, signature) => {
     const { status, json } = await notify('{"not":"an event', signature);
     expect(status).toBe(400);
     expect(json.code).toBe('bad_signature');
   });
 
-  it('refuses a changed body, another secret and a recorded event played back later', async () => {
+  it('refuses a changed body, another secret and a recorded event replayed later', async () => {
     const { json } = await start();
     const payload = eventOf('payment_intent.succeeded', intentOf(json));
     expect((await notify(`${payload} `, signatureOf(payload, SECRET))).status).toBe(400);
@@ -174,14 +174,14 @@ describe('Stripe’s webhook', () => {
     expect(await storedState(json)).toBe('pending');
   });
 
-  it('does not believe a signed success that Stripe does not confirm', async () => {
+  it('does not trust a signed success that Stripe does not confirm', async () => {
     const { json } = await start();
     const lie = { ...intentOf(json), status: 'succeeded' };
     expect((await signed(eventOf('payment_intent.succeeded', lie))).status).toBe(200);
     expect(await storedState(json)).toBe('pending');
   });
 
-  it('handles a duplicate once, also when both arrive at the same moment', async () => {
+  it('handles a duplicate once, also when both arrive at once', async () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     stripe.delivery.copies = 4;
@@ -192,7 +192,7 @@ describe('Stripe’s webhook', () => {
     expect(noted?.n).toBe(stripe.events.length);
   });
 
-  it('ends refunded whatever the order of success and refund', async () => {
+  it('ends refunded in whatever order success and refund arrive', async () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     stripe.intents.refund(intentOf(json).id);
@@ -213,7 +213,7 @@ describe('Stripe’s webhook', () => {
     expect(await storedState(json)).toBe('refunded');
   });
 
-  it('is disputed when the buyer’s bank asks for the money, and refunded when it goes back', async () => {
+  it("is disputed when the buyer's bank reclaims the money, and refunded when it is returned", async () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     stripe.intents.dispute(intentOf(json).id);
@@ -223,7 +223,7 @@ describe('Stripe’s webhook', () => {
     stripe.intents.refund(intentOf(json).id);
     await stripe.flush();
     expect(await storedState(json)).toBe('refunded');
-    // The bank has not decided: it may take what was given back.
+    // The bank has not decided: it may take money already refunded.
     expect(await alerts()).toMatchObject([{ kind: 'order_disputed', detail: expect.stringContaining('was given back before') }]);
     stripe.intents.endDispute(intentOf(json).id, 'won');
     await stripe.flush();
@@ -247,7 +247,7 @@ describe('Stripe’s webhook', () => {
     expect(await server.unitsOf('drill')).toEqual({ onHand: 19, reserved: 0 });
   });
 
-  it('makes an alert of a payment that belongs to no order, once, and logs it as an error', async () => {
+  it('raises one alert for a payment that belongs to no order, and logs it as an error', async () => {
     const stranger = { id: 'pi_elsewhere', object: 'payment_intent', status: 'succeeded', metadata: {} };
     for (const id of ['evt_one', 'evt_two']) await signed(eventOf('payment_intent.succeeded', stranger, id));
     expect(await alerts()).toMatchObject([{ kind: 'payment_without_order', detail: expect.stringContaining('pi_elsewhere') }]);
@@ -271,7 +271,7 @@ describe('Stripe’s webhook', () => {
     expect(await alerts()).toMatchObject([{ kind: 'order_needs_review', detail: expect.stringContaining('4 × drill') }]);
   });
 
-  it('keeps the order payable after a declined card and shows Stripe’s words', async () => {
+  it("keeps the order payable after a declined card and shows Stripe's message", async () => {
     const { json } = await start();
     expect(() => stripe.intents.confirm(intentOf(json).id, 'pm_card_visa_chargeDeclined')).toThrow('declined');
     await stripe.flush();
@@ -294,7 +294,7 @@ describe('Stripe’s webhook', () => {
     expect(await server.unitsOf('drill')).toEqual({ onHand: 20, reserved: 0 });
   });
 
-  it('notes events of unknown payments and other kinds, and changes nothing', async () => {
+  it('records events of unknown payments and other kinds, and changes nothing', async () => {
     const unknown = await signed(eventOf('payment_intent.succeeded', { id: 'pi_elsewhere', object: 'payment_intent', metadata: {} }));
     expect(unknown.json.outcome).toBe('unknown_order');
     const other = await signed(eventOf('customer.created', { id: 'cus_1', object: 'customer' }));
@@ -303,7 +303,7 @@ describe('Stripe’s webhook', () => {
     expect((await signed(eventOf('customer.created', { id: 'cus_1', object: 'customer' }, 'evt_same'))).json.outcome).toBe('known_event');
   });
 
-  it('asks Stripe to send an event again when Stripe itself could not be asked', async () => {
+  it('makes Stripe send an event again when Stripe itself could not be asked', async () => {
     const { json } = await start();
     stripe.intents.confirm(intentOf(json).id, 'pm_card_visa');
     stripe.faults.failRequests = 3;

@@ -21,15 +21,15 @@ type Refused = { readonly breakdown: WirePricedCart };
 
 const sale = fc.option(fc.subarray([...GOODS_IDS], { minLength: 1 }));
 const world = fc.record({
-  /** As the products were when the cart was filled. */
+  /** The products when the cart was filled. */
   before: catalogue,
   now: catalogue,
-  /** Nothing has changed: most carts are like that. */
+  /** True if nothing has changed since, as for most carts. */
   isFresh: fc.boolean(),
   wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
   others: fc.array(wish, { maxLength: 3 }),
   sale,
-  /** The deals as the device knows them; undefined: as they are. */
+  /** The flash sale the device has; undefined if it is up to date. */
   deviceSale: fc.option(sale, { nil: undefined, freq: 3 }),
   code: fc.constantFrom(...CURRENCY_CODES.filter((code) => code !== 'USD')),
 });
@@ -38,7 +38,7 @@ type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 let server: MoneyServer;
 let screens: typeof import('./shown-money.tsx');
 beforeAll(async () => {
-  // Deals run by the clock: device and server have one, which stands still.
+  // Deals depend on the clock: device and server share one, which is frozen.
   vi.useFakeTimers({ toFake: ['Date'], now: START_MS });
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
@@ -72,7 +72,7 @@ function pay(request: PaymentRequest | { readonly amount: number; readonly items
   });
 }
 
-/** A shop of its own for each run: nothing earlier runs hold is in the way. */
+/** Counts shops: each run has its own products, so that holds of earlier runs do not interfere. */
 let shops = 0;
 function openShop(given: World) {
   shops += 1;
@@ -101,17 +101,23 @@ function openShop(given: World) {
   };
 }
 
-/** Another buyer's checkout takes as many as it may. */
+/** Checks out as another buyer, with as many units as allowed. */
 async function holdElsewhere(product: Product, one: World['others'][number]): Promise<void> {
   const cart = [toCartLine(product, choiceOf(one), Math.max(product.moq, one.quantity))];
   await pay({ amount: (await price(cart)).total, items: cart.map(toCartItem) });
 }
 
-/** A line that only says its choice is priced with the code where its product was fetched, and without where it was not; no buyer sees it. */
+/**
+ * Drops SKU codes: a line that only has a choice is priced with its code if its product was fetched and without
+ * otherwise; buyers never see it.
+ */
 const withoutCodes = (proposed: object): unknown =>
   JSON.parse(JSON.stringify(proposed, (key, value) => (key === 'sku' ? undefined : value)));
 
-/** What the device and the server come to: the cart that is paid, where it was accepted, and its payment. Undefined: nothing can be had. */
+/**
+ * Negotiates until device and server agree; returns the paid cart, the accepted cart and the payment, or undefined if
+ * nothing is available.
+ */
 async function buy(cart: Cart, asItWas: Device, asItIs: Device) {
   const asked = await pay(asItWas.request(cart));
   if (asked.status === 201) {
@@ -174,7 +180,9 @@ function expectOneSum(device: Device, cart: Cart, intent: WirePaymentIntent, pri
   all(totals, toCents(intent.total));
 }
 
-/** Every line is converted once, sums are sums of what is displayed, and say that they were converted. */
+/**
+ * Checks that each line is converted once, that sums add the displayed amounts, and that they are marked as converted.
+ */
 function expectConverted(device: Device, cart: Cart, intent: WirePaymentIntent, order: WireOrder, code: CurrencyCode): void {
   device.show(code);
   const drawer = device.drawer(cart);

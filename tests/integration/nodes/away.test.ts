@@ -23,12 +23,12 @@ afterAll(async () => {
 });
 
 const ready = async () => (await send<{ status: string; writes?: boolean }>(node, 'GET', '/readyz')).json;
-/** A figure of /metrics. */
+/** Returns a value of /metrics. */
 const figure = async (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await (await node.fetch('/metrics')).text())?.[1]);
 const submit = (key: string) => send<{ id?: string; code?: string }>(node, 'POST', '/api/products', { body: TEN_FIELDS, key });
 
-describe('a database that goes away', () => {
-  test('what is read goes on, what is written is refused with when to come back, and all is well once it is there again', async () => {
+describe('a database that becomes unreachable', () => {
+  test('reads continue, writes are refused with Retry-After, and both work once it is back', async () => {
     expect((await submit('before')).status).toBe(201);
     expect(await ready()).toMatchObject({ status: 'ready' });
     expect((await ready()).writes).toBeUndefined();
@@ -53,12 +53,12 @@ describe('a database that goes away', () => {
       async () => (await ready()).writes === undefined && (await submit('meanwhile')).status === 201,
       5000,
     );
-    // The same key: what was refused has left nothing behind.
+    // The same key: a refused request left nothing behind.
     const { json } = await desk<{ total: number }>(node, 'GET', '/listings?status=pending_review');
     expect(json.total).toBe(2);
   });
 
-  test('a node that is started meanwhile answers what is read from its own catalogue, and begins with the rest by itself', async () => {
+  test('a node started in that state answers reads from its own catalogue, and starts the rest unattended', async () => {
     const read = async (path: string) => (await node.fetch(path)).text();
     const [list, home] = [await read('/api/products?limit=24'), await read('/api/home')];
     const image = /"imageUrl":"(\/img\/[^"]+)"/.exec(list)?.[1];
@@ -70,7 +70,7 @@ describe('a database that goes away', () => {
     expect(await read('/api/home')).toBe(home);
     expect((await node.fetch(`${image}?w=320`)).status).toBe(200);
     expect(await figure('tradewind_database_up')).toBe(0);
-    // Without the database there is no key to sign with and no token to know anybody by.
+    // Without the database there is no signing key, and no token can be verified.
     for (const [method, path, body] of [
       ['GET', '/v1/sync/manifest', undefined],
       ['GET', '/api/orders/o-1', undefined],
@@ -90,7 +90,7 @@ describe('a database that goes away', () => {
     expect((await node.fetch(`/api/products/${json.id}`)).status).toBe(200);
   });
 
-  test('a node that is stopped before the database is there again stops at once', async () => {
+  test('a node stopped before the database is back stops at once', async () => {
     await server.kill();
     await node.stop();
     node = await startHosted(dataDir, 0, { DATABASE_URL: server.url('postgres'), OPERATOR_TOKEN, SAMPLE_CATALOGUE: 'on' });
@@ -103,7 +103,7 @@ describe('a database that goes away', () => {
     expect((await ready()).writes).toBeUndefined();
   });
 
-  test('changes are heard again after the line was lost', async () => {
+  test('changes are received again after the connection was lost', async () => {
     await server.kill();
     await server.start();
     await until('it takes writes again', async () => (await submit('third')).status === 201, 5000);

@@ -23,7 +23,7 @@ if (!hasSwift()) console.log('No OpenStack Swift on this machine: backups are te
 
 type Env = Readonly<Record<string, string>>;
 
-/** Where a shop's parts are. */
+/** Data folder and environment (database, object store) of a shop. */
 interface Place {
   readonly dataDir: string;
   readonly env: Env;
@@ -83,7 +83,7 @@ async function serve({ dataDir, env }: Place): Promise<RoleServer> {
   return server;
 }
 
-/** What a shop is known by to those who use it. */
+/** Data of a shop that its users can compare. */
 interface Known {
   readonly listing: WireListingReceipt;
   readonly picture: string;
@@ -92,7 +92,7 @@ interface Known {
   readonly epoch: string;
 }
 
-/** A product with a picture is listed, published, and one of it ordered. */
+/** Lists and publishes a product with a picture, and orders one. */
 async function trade(node: RoleServer): Promise<Known> {
   const bytes = new Uint8Array(await makePicture());
   const uploaded = await node.fetch('/api/images', { method: 'POST', headers: { 'content-type': 'image/jpeg' }, body: bytes });
@@ -107,7 +107,7 @@ async function trade(node: RoleServer): Promise<Known> {
     return send<WirePaymentIntent>(node, 'POST', '/api/create-payment-intent', { body, key: randomUUID() });
   };
   let order = await place();
-  // The sale of the day is drawn a moment after there is anything to draw from, and this may be in it.
+  // The flash sale of the day is drawn shortly after the first products exist and may include this one.
   while (order.status === 409) order = await place();
   expect(order.status).toBe(201);
   const { publicKey, epoch } = await node.getJson<{ publicKey: string; epoch: string }>('/v1/sync/manifest');
@@ -135,7 +135,7 @@ describe('a backup', () => {
     ([from, to]) => from !== 'files' || to !== 'files',
   );
 
-  test.each(WAYS)('of a shop over %s, made while it runs, is the same shop over %s', async (_from, to, source, target) => {
+  test.each(WAYS)('of a shop over %s, made while it runs, restores the same shop over %s', async (_from, to, source, target) => {
     const [place, next, saved] = [await source(), await target(), path.join(folder(), 'saved')];
     const node = await serve(place);
     const known = await trade(node);
@@ -163,7 +163,7 @@ const refused = async (ended: ReturnType<typeof run>) => {
   return said[0];
 };
 
-test('a restore goes into an empty database and an empty folder only, and leaves both as they were', async () => {
+test('a restore needs an empty database and an empty folder; otherwise it leaves both unchanged', async () => {
   const [place, saved] = [await overNodes(), path.join(folder(), 'saved')];
   const node = await serve(place);
   await trade(node);
@@ -171,7 +171,7 @@ test('a restore goes into an empty database and an empty folder only, and leaves
   await node.stop();
   expect(await refused(run('restore', { ...place, dataDir: folder() }, saved))).toContain('holds a shop already');
   expect(await refused(run('restore', place, saved))).toContain('is not empty');
-  // One byte of a picture: found before anything is written.
+  // One changed byte of a picture is detected before anything is written.
   const [file = ''] = fs
     .readdirSync(path.join(saved, 'images'), { recursive: true })
     .map(String)
@@ -184,7 +184,7 @@ test('a restore goes into an empty database and an empty folder only, and leaves
   expect(Number(filled?.head_seq)).toBe(0);
 });
 
-test('places that do not answer, hold nothing or are of another version are said in one line, and nothing is written', async () => {
+test('an unreachable, empty or incompatible source or target is reported in one line, and nothing is written', async () => {
   const saved = path.join(folder(), 'saved');
   const away = { dataDir: folder(), env: { DATABASE_URL: 'postgres://tw:hunter2@127.0.0.1:1/shop' } };
   expect(await refused(run('backup', away, saved))).toMatch(/127\.0\.0\.1:1 cannot be used: nobody answers there/);
@@ -206,7 +206,7 @@ test('places that do not answer, hold nothing or are of another version are said
   expect(fs.existsSync(`${saved}.part`)).toBe(false);
 });
 
-test('a database that is lost in the middle of a backup is said in one line, and nothing is left', async () => {
+test('a database lost during a backup is reported in one line, and nothing is left behind', async () => {
   const { url } = await database();
   const there = new URL(url);
   await (await serve({ dataDir: folder(), env: { DATABASE_URL: url } })).stop();
@@ -238,7 +238,7 @@ test('a database that is lost in the middle of a backup is said in one line, and
 });
 
 describe('the doctor', () => {
-  test('finds in a database and its pictures what it finds in files, and what only a database can have', async () => {
+  test('finds in a database and its pictures the faults it finds in files, and those only a database can have', async () => {
     const place = await overNodes();
     const node = await serve(place);
     const { picture } = await trade(node);

@@ -5,7 +5,7 @@ import { createMigratedDatabase } from '../../fixtures/postgres/database.ts';
 
 const HOUR_MS = 3_600_000;
 
-test.each([-HOUR_MS, 0, HOUR_MS])('a node whose clock is off by %i ms goes by the clock of its database', async (givenOffMs) => {
+test.each([-HOUR_MS, 0, HOUR_MS])('a node whose clock is off by %i ms uses the clock of its database', async (givenOffMs) => {
   let offMs = givenOffMs;
   const database = await createMigratedDatabase();
   const config = { url: database.url, connections: 2, mayMigrate: true };
@@ -14,12 +14,12 @@ test.each([-HOUR_MS, 0, HOUR_MS])('a node whose clock is off by %i ms goes by th
   const node = startPostgresStores(config, { time, clock, onError: () => undefined });
   await node.begin();
   expect(Math.abs(node.now() - Date.now())).toBeLessThan(500);
-  // Its clock steps while it runs: neither at once nor once the database was asked again does that change anything.
+  // Stepping its clock while it runs changes nothing, neither at once nor after the next database query.
   offMs = givenOffMs + 2 * HOUR_MS;
   expect(Math.abs(node.now() - Date.now())).toBeLessThan(500);
   await node.orders.find('any');
   expect(Math.abs(node.now() - Date.now())).toBeLessThan(500);
-  // What it holds for three minutes by that clock is held for everybody.
+  // A lease it takes by that clock is valid for every node.
   const place = { id: 'node', place: 'here' };
   expect(await node.leases.acquireOrRenew('work', place, 1000)).toBe(true);
   const [lease] = await database.query('SELECT until FROM work_lease');

@@ -29,7 +29,7 @@ const TOKEN = 'operator-token-of-the-compose-story';
 describe('compose.yaml and Dockerfile', () => {
   const { services, volumes, networks } = readCompose();
 
-  test('two nodes of one image, with a volume each, behind a proxy that listens on this machine alone', () => {
+  test('two nodes of one image, each with a volume, behind a proxy that listens only on this machine', () => {
     const { one, two, proxy } = services;
     expect({ ...one, volumes: null }).toEqual({ ...two, volumes: null });
     expect([one?.volumes, two?.volumes]).toEqual([['one:/data'], ['two:/data']]);
@@ -40,7 +40,7 @@ describe('compose.yaml and Dockerfile', () => {
     for (const file of named.filter((name) => name.startsWith('.'))) expect(fs.existsSync(path.join(ROOT, file)), file).toBe(true);
   });
 
-  test('what runs our code writes nowhere but to its volume and /tmp, and may do nothing else', () => {
+  test('containers with our code write only to their volume and /tmp, and have no privileges', () => {
     for (const name of ['one', 'two', 'proxy', 'settings', 'bucket'])
       expect(services[name], name).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
     expect(readDockerfile()).toMatchObject({ user: 'node', environment: { NODE_ENV: 'production', DATA_DIR: '/data' } });
@@ -52,26 +52,26 @@ describe('compose.yaml and Dockerfile', () => {
     expect(bases).toEqual([`FROM node:${node}-bookworm-slim`, `FROM node:${node}-bookworm-slim`]);
   });
 
-  test('a node is given every variable that the server reads', () => {
+  test('a node gets every variable that the server reads', () => {
     const given = Object.keys(services.one?.environment ?? {});
     expect(given.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
     const known = [...fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
     expect(known.toSorted()).toEqual(ENVIRONMENT_NAMES.toSorted());
-    // What is set in `.env` arrives, but for what the services themselves decide.
+    // Variables set in `.env` are passed on, except those the services set themselves.
     const set = Object.fromEntries(ENVIRONMENT_NAMES.map((name) => [name, `set-${name}`]));
     const handedOn = Object.entries(readCompose(set).services.one?.environment ?? {}).filter(([name, value]) => value !== `set-${name}`);
     expect(handedOn.map(([name]) => name).sort()).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'S3_BUCKET', 'S3_ENDPOINT']);
     expect(() => parseConfig(services.one?.environment ?? {})).not.toThrow();
   });
 
-  test('only nodes reach the database and the object store, which have no way out', () => {
+  test('only nodes reach the database and the object store, which have no outbound access', () => {
     const on = (network: string) => Object.keys(services).filter((name) => services[name]?.networks?.includes(network));
     expect(on('front')).toEqual(['proxy', 'one', 'two']);
     expect(on('database')).toEqual(['one', 'two', 'database']);
     expect(on('objects')).toEqual(['one', 'two', 'objects', 'keys', 'bucket']);
     expect(services.settings?.network_mode).toBe('none');
     expect(networks).toEqual({ front: null, database: { internal: true }, objects: { internal: true } });
-    // Keys of their own: those of the object store's root are no node's.
+    // Nodes have their own keys, never the root keys of the object store.
     const root = services.objects?.environment?.ROOT_ACCESS_KEY;
     expect(root).not.toBe(services.one?.environment?.S3_ACCESS_KEY_ID);
     for (const name of ['one', 'two', 'bucket']) expect(JSON.stringify(services[name])).not.toContain(root);
@@ -119,13 +119,13 @@ describe('compose.yaml and Dockerfile', () => {
     expect(stderr).not.toContain('only-for-trying');
   });
 
-  test('every variable a node is given is one the server knows, and no secret of ours stands in it', () => {
+  test('every variable of a node is known to the server, and none contains a secret of ours', () => {
     const known = fs.readFileSync(path.join(ROOT, '.env.example'), 'utf8');
     for (const name of Object.keys(services.one?.environment ?? {})) expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
     expect(JSON.stringify(services)).not.toMatch(/sk_(?:live|test)_|whsec_/);
   });
 
-  test('the build is given what it asks for, and no secret, no data and no history', () => {
+  test('the build gets the files it needs, and no secret, data or history', () => {
     const ignored = fs.readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.data*', 'node_modules', 'out']));
     for (const { from } of readDockerfile().copied)
@@ -134,12 +134,12 @@ describe('compose.yaml and Dockerfile', () => {
 });
 
 test.runIf(process.env.TEST_POSTGRES !== undefined)(
-  'the role of the nodes owns its database, brings it up, and is no superuser',
+  'the role of the nodes owns its database, migrates it, and is not a superuser',
   async () => {
     const database = await createTestDatabase();
     const url = new URL(database.url);
     const role = `owner_of_${url.pathname.slice(1)}`;
-    // As psql fills it in; the last statement is about the superuser of the container.
+    // Fills in the variables as psql does; the last statement concerns the container's superuser.
     const [create = '', own = ''] = fs
       .readFileSync(path.join(ROOT, 'scripts/compose/database-owner.sql'), 'utf8')
       .replace(/^(?:--|\\).*$/gm, '')
@@ -198,7 +198,7 @@ describe.runIf(hasSwift())('the services of compose.yaml as plain processes', ()
     return made;
   }
 
-  /** The environment of a node as compose.yaml has it, with the addresses of this machine; a database and a bucket of its own. */
+  /** Returns a node's environment from compose.yaml with local addresses and its own database and bucket. */
   async function place(): Promise<Readonly<Record<string, string>>> {
     const { accessKeyId, secretAccessKey, endpoint } = objects.config;
     const variables = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, OPERATOR_TOKENS: `ana:${TOKEN}` };
@@ -283,7 +283,7 @@ describe.runIf(hasSwift())('the services of compose.yaml as plain processes', ()
       return send<WirePaymentIntent>(two.url, 'POST', '/api/create-payment-intent', buying);
     };
     let bought = await buy();
-    // The sale of the day may be drawn in between, and this be in it.
+    // The flash sale of the day may be drawn in between and include this product.
     while (bought.status === 409) bought = await buy();
     const { json: intent } = bought;
     const confirm = `/api/test-payments/${intent.clientSecret.split('_secret_')[0]}/confirm`;

@@ -7,7 +7,7 @@ import { FAULT_SEED, seededRandom } from '../../faults/settings.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { createMigratedDatabase, type TestDatabase } from '../../fixtures/postgres/database.ts';
 
-/** `FEED_COMMITS=10000` for as many as make a rare order likely. */
+/** Number of commits; `FEED_COMMITS=10000` makes rare interleavings likely. */
 const COMMITS = Number(process.env.FEED_COMMITS ?? 1200);
 const WRITERS = 8;
 const FOLLOWERS = 4;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Follows as a node does: whatever comes after the last number it has seen. */
+/** Follows the feed as a node does: repeatedly reads all changes after the last seen number. */
 async function follow(store: ProductStore, seen: Map<string, number>, isOver: () => boolean): Promise<void> {
   const epoch = await store.epoch();
   let since = 0;
@@ -49,7 +49,7 @@ async function follow(store: ProductStore, seen: Map<string, number>, isOver: ()
   }
 }
 
-describe('the feed of many writers', () => {
+describe('the feed with many writers', () => {
   test(`${WRITERS} writers, ${FOLLOWERS} followers, ${COMMITS} commits: none is skipped`, async () => {
     const writers = await Promise.all(Array.from({ length: WRITERS }, open));
     const followers = await Promise.all(Array.from({ length: FOLLOWERS }, open));
@@ -63,7 +63,7 @@ describe('the feed of many writers', () => {
         while (left > 0) {
           left -= 1;
           const priceCents = 100 + left;
-          // Some write much and commit late, most write little.
+          // Some transactions are large and commit late, most are small.
           const size = random() < 0.1 ? 20 : 1 + Math.floor(random() * 3);
           const ids = Array.from({ length: size }, (_, at) => `w${writer}-${Math.floor(random() * 40)}-${at}`);
           await store.putRecords([...new Set(ids)].map((id) => makeRecord(id, { priceCents })));
@@ -81,7 +81,7 @@ describe('the feed of many writers', () => {
     for (const each of seen) expect(new Map([...each].sort())).toEqual(new Map([...last].sort()));
   });
 
-  test('a long write that has begun earlier keeps nobody from committing, and comes after them in the feed', async () => {
+  test('a long write that started earlier blocks no other commit, and follows them in the feed', async () => {
     const [long, short] = [await open(), await open()];
     const epoch = await short.epoch();
     const { headSeq } = await short.head();

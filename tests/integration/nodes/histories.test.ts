@@ -41,7 +41,7 @@ async function stop(server: RoleServer): Promise<void> {
   running.delete(server);
 }
 
-/** Each record in a transaction of its own. */
+/** Writes each record in its own transaction. */
 async function write({ url }: TestDatabase, ...records: readonly CatalogueRecord[]): Promise<void> {
   const stores = await openPostgresStores({ url, connections: 2, mayMigrate: true }, { now: Date.now, onError: () => undefined });
   for (const record of records) await stores.products.putRecords([record]);
@@ -58,12 +58,12 @@ const shows = (server: RoleServer, prices: Readonly<Record<string, number>>) => 
 };
 const dollars = (priceCents: number) => ({ priceCents: priceCents * 100 });
 
-describe('a standby takes over that had not heard of the last changes, and others have their numbers', () => {
-  // The second is the same goods under the same numbers, which no digest of them tells apart.
+describe('a standby that missed the last changes takes over and reuses their numbers', () => {
+  // In the second case the same products have the same numbers, so that both histories have the same digest.
   test.each([
     ['the node that was ahead', true, { p0: 11, lost: 11 }, { p0: 22, other: 22, more: 22 }],
     ['another node, which never knew them', false, { p0: 11, p1: 11 }, { p0: 22, p1: 22 }],
-  ])('%s shows what is there, and so does the device that had followed what was lost', async (_which, isSame, lost, there) => {
+  ])('%s shows the surviving data, and so does the device that had followed the lost changes', async (_which, isSame, lost, there) => {
     const recordsOf = (prices: Readonly<Record<string, number>>) =>
       Object.entries(prices).map(([id, price]) => makeRecord(id, dollars(price)));
     const primary = await database();
@@ -87,13 +87,13 @@ describe('a standby takes over that had not heard of the last changes, and other
     const now = { lost: 404, p29: 10, ...there };
     expect(await shows(hosted, now)()).toBe(true);
     await until('the device has what is there', shows(device, now));
-    // And goes on from there.
+    // It keeps following from there.
     await write(standby, makeRecord('p29', dollars(33)));
     await until('the device hears of what comes next', shows(device, { ...now, p29: 33 }));
   });
 });
 
-test('a database that is another one from one moment to the next, under the same numbers, is shown before anything more is written', async () => {
+test('a database replaced at once by another with the same numbers is shown before anything more is written', async () => {
   const lost = await database();
   await write(lost, ...Array.from({ length: 30 }, (_, n) => makeRecord(`p${n}`, dollars(10))));
   const kept = await database(lost);
@@ -113,7 +113,7 @@ test('a database that is another one from one moment to the next, under the same
   await databaseProxy.close();
 });
 
-test('what only says when nothing any more was written is forgotten, of old numbers alone, and whoever follows goes on', async () => {
+test('commit records of old numbers whose changes are all superseded are deleted, and followers continue', async () => {
   const shop = await database();
   await write(shop, makeRecord('a'), makeRecord('a', dollars(2)), makeRecord('b'), makeRecord('a', dollars(3)));
   const stores = await openPostgresStores({ url: shop.url, connections: 2, mayMigrate: true }, { now: Date.now, onError: () => undefined });
@@ -138,7 +138,7 @@ test('what only says when nothing any more was written is forgotten, of old numb
   await stores.close();
 });
 
-test('a cursor that says another mark than the one at its place is sent to a full copy; without one, or with the right one, it goes on', async () => {
+test('a cursor with another commit id than the one at its number is sent to a snapshot; without one, or with the right one, it continues', async () => {
   const shop = await database();
   await write(shop, ...['a', 'b', 'c'].map((id) => makeRecord(id)));
   const hosted = await node(dir(), shop);

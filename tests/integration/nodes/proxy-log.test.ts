@@ -23,7 +23,7 @@ const ASKED = [
   '/product/mug?SECRET-9',
 ];
 
-/** Asks for a path exactly as it is spelt. */
+/** Requests a path exactly as it is spelt. */
 async function ask(port: number, target: string): Promise<void> {
   const request = http.request({ port, path: target, agent: false }).end();
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -31,12 +31,12 @@ async function ask(port: number, target: string): Promise<void> {
   await once(response, 'end');
 }
 
-test("the proxy's log holds no token of a cart, however it is spelt, and no search", async () => {
+test("the proxy's log contains no cart token, however it is spelt, and no search text", async () => {
   const node = http.createServer((_req, res) => void res.end('ok')).listen(0);
   await once(node, 'listening');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-proxy-'));
   const config = path.join(folder, 'haproxy.cfg');
-  // Requests are written from this level on.
+  // Requests are logged from this level on.
   fs.writeFileSync(config, fs.readFileSync(CONFIG, 'utf8').replace('local0 notice', 'local0 info'));
   const port = await freePort();
   const databaseProxy = `127.0.0.1:${(node.address() as AddressInfo).port}`;

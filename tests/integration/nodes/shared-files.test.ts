@@ -36,7 +36,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     await objects?.stop();
   });
 
-  test('a picture taken through one is shown by the other', async () => {
+  test('a picture uploaded through one is served by the other', async () => {
     const upload = await one.fetch('/api/images', {
       method: 'POST',
       headers: { 'content-type': 'image/jpeg' },
@@ -53,7 +53,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     for (const node of nodes.all) await until('everybody sees it', async () => (await node.fetch(`${picture.path}?w=640`)).status === 200);
   });
 
-  test('a snapshot one tells of is had from the other, whole and in part, and is the one that tells of it, too', async () => {
+  test('a snapshot that one announces is announced and served by the other, in full and by range', async () => {
     const { snapshot } = (await send<Manifest>(one, 'GET', '/v1/sync/manifest')).json;
     expect((await send<Manifest>(other, 'GET', '/v1/sync/manifest')).json.snapshot.sha256).toBe(snapshot.sha256);
     const databaseProxy = `/v1/sync/snapshots/${snapshot.sha256}`;
@@ -65,7 +65,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     expect(part.status).toBe(206);
     expect(Buffer.from(await part.arrayBuffer()).equals(here?.subarray(100, 200) as Buffer)).toBe(true);
     expect((await other.fetch(`/v1/sync/snapshots/${'0'.repeat(64)}`)).status).toBe(404);
-    // A bucket that was emptied has it again from a node that starts with it.
+    // A bucket that was emptied gets it again from a node that starts with it.
     const files = createS3Files(objects.config);
     for await (const { name } of files.list('snapshots/')) await files.remove(name);
     const dir = makeDataDir();
@@ -81,7 +81,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     }
   });
 
-  test('what others say of a snapshot in the bucket is not handed out, and is put right by the next node', async () => {
+  test('a forged record of the current snapshot in the bucket is not used, and the next node replaces it', async () => {
     const files = createS3Files(objects.config);
     const mine = (await send<Manifest>(one, 'GET', '/v1/sync/manifest')).json.snapshot;
     const sealed = await readBytes(files, fileNames.currentSnapshot);
@@ -105,8 +105,8 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     files.close();
   });
 
-  test('what pages of one version ask for is had from a node of another', async () => {
-    // What a node of another version does at its start.
+  test('assets that pages of one version request are served by a node of another', async () => {
+    // Does at start what a node of another version does.
     const files = createS3Files(objects.config);
     const older = makeDataDir();
     fs.mkdirSync(path.join(older, 'fonts'), { recursive: true });
@@ -124,7 +124,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
       for (const none of ['/assets/none.js', '/assets/older', '/assets/..%2Fimages', '/assets/older-a1b2c3.js/'])
         expect((await node.fetch(none)).status, none).toBe(404);
     }
-    // Another build's start keeps them; nobody else's bytes are handed out under their name.
+    // The start of another build keeps them; foreign bytes are not served under their name.
     const listed: string[] = [];
     for await (const { name } of files.list('assets/older-a1b2c3.js/')) listed.push(name);
     await files.write(listed[0] ?? '', Buffer.from('alert(1)'));
@@ -139,7 +139,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     }
   });
 
-  test('an import is sent, looked at, confirmed and cancelled through whichever node comes next', async () => {
+  test('an import is sent, viewed, confirmed and cancelled through any node', async () => {
     const sent = async () => {
       const response = await one.fetch('/api/listings/import', { method: 'POST', body: importForm(makeCsv(40)) });
       expect(response.status).toBe(201);
@@ -157,7 +157,7 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
     expect((await job(one, cancelled)).json.state).toBe('cancelled');
   });
 
-  test('how far one is with a file is told by the other, which goes on with it within 30 s when the first is killed', async () => {
+  test('the progress of an import on one node is reported by the other, which resumes it within 30 s when the first is killed', async () => {
     const dir = makeDataDir();
     const doomed = await startQuickNode({ DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', DATABASE_URL: nodes.database.url, ...objects.env });
     try {

@@ -13,9 +13,12 @@ import { cartOf } from '../../fixtures/money-server.ts';
 import { type RoleServer, until } from '../../fixtures/role-server.ts';
 import { desk, type Nodes, send, startNodes } from './two-nodes.ts';
 
-/** A node that was written through shows it on the next request; another within this, by word or by its own look. */
+/**
+ * Milliseconds until another node shows a write, by notification or by its own poll; the node that wrote shows it on
+ * the next request.
+ */
 const SEEN_WITHIN_MS = 1500;
-/** In full it is 10,000 of the catalogue and 1,000 of devices. */
+/** A full run makes 10,000 reads of the catalogue and 1,000 of devices. */
 const READS = roundsInFull(11_000, 1100);
 
 interface Receipt {
@@ -57,7 +60,7 @@ async function seenEverywhere(id: string): Promise<void> {
 }
 
 describe('nodes over one database', () => {
-  test('what is published through one is there on its next request, and on the other within 1.5 s', async () => {
+  test('a product published through one is there on its next request, and on the other within 1.5 s', async () => {
     for (const node of nodes.all) {
       const { id } = await listed(node, `Enamel mug ${node.url}`);
       expect(await productOn(node, id)).toMatchObject({ name: `Enamel mug ${node.url}` });
@@ -65,7 +68,7 @@ describe('nodes over one database', () => {
     }
   });
 
-  test('who wrote through one and names it sees it through the other on the next request', async () => {
+  test("a client that sends the feed number of its write to one node sees the write on the other's next answer", async () => {
     const [one, other] = nodes.all as [RoleServer, RoleServer];
     for (let round = 0; round < 20; round += 1) {
       const { id } = await submit(one, `Ladle ${round}`);
@@ -76,7 +79,7 @@ describe('nodes over one database', () => {
     }
   });
 
-  test('a listing is sent, changed, looked at and decided through whichever node comes next', async () => {
+  test('a listing is sent, changed, viewed and decided through any node', async () => {
     const { id, manageToken } = await submit(nodes.next(), 'Teapot');
     expect((await send(nodes.next(), 'GET', `/api/listings/${id}`, { token: manageToken })).json).toMatchObject({
       status: 'pending_review',
@@ -93,7 +96,7 @@ describe('nodes over one database', () => {
     for (const node of nodes.all) await until('it is gone', async () => (await productOn(node, id)) === undefined, SEEN_WITHIN_MS);
   });
 
-  test('a payment goes on with each of its requests sent to the other node', async () => {
+  test('a payment works with each of its requests sent to the other node', async () => {
     await stores.products.putRecords([makeRecord('drill', { priceCents: 1000, moq: 1, stock: 100 })]);
     await seenEverywhere('drill');
     const key = randomUUID();
@@ -117,7 +120,7 @@ describe('nodes over one database', () => {
     expect((await desk<{ total: number }>(nodes.next(), 'GET', '/orders')).json.total).toBeGreaterThan(0);
   });
 
-  test('one key at both nodes at once has one effect', async () => {
+  test('one key sent to both nodes at once has one effect', async () => {
     await stores.products.putRecords([makeRecord('saw', { priceCents: 1000, moq: 1, stock: 100 })]);
     await seenEverywhere('saw');
     for (let round = 0; round < 10; round += 1) {
@@ -128,7 +131,7 @@ describe('nodes over one database', () => {
       const made = both.flatMap(({ status, json }) => (status === 201 ? [json.orderId] : []));
       expect(made.length).toBeGreaterThan(0);
       expect(new Set(made).size).toBe(1);
-      // Whoever was not answered was told that the other is at it.
+      // The other caller got 409: the first request is still running.
       expect(both.filter(({ status }) => status !== 201).every(({ status }) => status === 409)).toBe(true);
     }
     expect(
@@ -136,7 +139,7 @@ describe('nodes over one database', () => {
     ).toHaveLength(10);
   });
 
-  test('the last unit is sold once, whoever asks where', async () => {
+  test('the last unit is sold once, whichever nodes are asked', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = `last-${round}`;
       await stores.products.putRecords([makeRecord(id, { priceCents: 2000, moq: 1, stock: 1 })]);
@@ -160,7 +163,7 @@ describe('nodes over one database', () => {
     }
   });
 
-  test('withdrawn through one while the other is still publishing it, it is never for sale afterwards', async () => {
+  test('a listing withdrawn through one node while the other still publishes it is never for sale afterwards', async () => {
     const [one, other] = nodes.all as [RoleServer, RoleServer];
     for (let round = 0; round < 15; round += 1) {
       const { id, manageToken } = await submit(one, `Kettle ${round}`);
@@ -168,14 +171,14 @@ describe('nodes over one database', () => {
         desk(one, 'POST', `/listings/${id}/publish`, { revision: 1 }),
         send(other, 'DELETE', `/api/listings/${id}`, { token: manageToken }),
       ]);
-      // Whoever came second was told so, and then withdraws what stands.
+      // The second request got a conflict, and withdraws again.
       if (withdraw.status !== 200) expect((await send(other, 'DELETE', `/api/listings/${id}`, { token: manageToken })).status).toBe(200);
       expect([200, 409]).toContain(publish.status);
       for (const node of nodes.all) await until('it is gone', async () => (await productOn(node, id)) === undefined, SEEN_WITHIN_MS);
     }
   });
 
-  test('who brings a listing into the feed waits for who is withdrawing it, and takes it as they leave it', async () => {
+  test('writing a listing to the feed waits for a concurrent withdrawal and uses its result', async () => {
     const { id } = await listed(nodes.next(), 'Held kettle');
     const other = new pg.Client({ connectionString: nodes.database.url });
     await other.connect();
@@ -195,7 +198,7 @@ describe('nodes over one database', () => {
     expect(seen).toBe('withdrawn');
   });
 
-  test('a device trusts every node: one key signs, one history is numbered', async () => {
+  test('a device trusts every node: one signing key, one numbering of changes', async () => {
     const manifests = await Promise.all(
       nodes.all.map((node) => node.getJson<{ publicKey: string; epoch: string; headSeq: number }>('/v1/sync/manifest')),
     );
@@ -203,7 +206,7 @@ describe('nodes over one database', () => {
     expect(new Set(manifests.map(({ epoch }) => epoch)).size).toBe(1);
   });
 
-  test('what is read asks the database nothing', async () => {
+  test('reads send no query to the database', async () => {
     // Both nodes run in this process.
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const IDLE_S = 2;
@@ -220,7 +223,7 @@ describe('nodes over one database', () => {
         '/api/home',
         '/api/products?category=tools',
       ];
-      // Ten reads, and a device that asks what is new.
+      // Ten reads, and a device that polls for changes.
       const paths = [
         ...Array.from({ length: 10 }, (_, at) => pages[at % pages.length] ?? ''),
         `/v1/sync/changes?epoch=${epoch}&since=${headSeq}`,
@@ -231,7 +234,8 @@ describe('nodes over one database', () => {
     const seconds = (performance.now() - startedAt) / 1000;
     const meanwhile = asked.mock.calls.length;
     asked.mockRestore();
-    // Nodes ask by themselves, unevenly; the rarest kind of read, once in eleven, would stand out above that.
+    // Nodes also query on their own, irregularly; queries by the rarest kind of read (one in eleven) would exceed this
+    // limit.
     expect(meanwhile - 3 * asideEachSecond * seconds).toBeLessThan(READS / 22);
   });
 });

@@ -14,7 +14,7 @@ let folder: string;
 let encrypted: PostgresServer;
 let plain: PostgresServer;
 
-/** For 127.0.0.1, vouched for by nobody but itself. */
+/** Makes a self-signed certificate for 127.0.0.1. */
 function makeCertificate(name: string): readonly [certificate: string, key: string] {
   const [certificate, key] = [path.join(folder, `${name}.crt`), path.join(folder, `${name}.key`)];
   const options = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30', '-subj', '/CN=127.0.0.1'];
@@ -24,7 +24,7 @@ function makeCertificate(name: string): readonly [certificate: string, key: stri
   return [certificate, key];
 }
 
-/** Its server reads key and certificate as another user, from its own folder. */
+/** Moves the files into the server's own folder and gives them to the user it runs as. */
 function handOver(server: PostgresServer, files: readonly string[]): void {
   const { uid, gid } = fs.statSync(path.join(server.folder, 'data'));
   for (const [at, name] of ['server.crt', 'server.key'].entries()) {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   const client = new pg.Client({ connectionString: encrypted.url('postgres') });
   await client.connect();
   await client.query('ALTER SYSTEM SET ssl = on');
-  // Nobody gets in without it.
+  // Refuses connections without TLS.
   const rules = path.join(encrypted.folder, 'data', 'pg_hba.conf');
   fs.writeFileSync(rules, fs.readFileSync(rules, 'utf8').replace(/^host\b/gm, 'hostssl'));
   await client.query('SELECT pg_reload_conf()');
@@ -65,14 +65,14 @@ describe('a database behind TLS', () => {
   });
   afterAll(() => node.stop());
 
-  test('is used over it: what is listed and published shows, as on any other', async () => {
+  test('is used over TLS: listing and publishing work as on any other', async () => {
     const { json } = await send<{ id: string }>(node, 'POST', '/api/products', { body: { ...TEN_FIELDS, name: 'Sealed kettle' } });
     expect((await desk(node, 'POST', `/listings/${json.id}/publish`, { revision: 1 })).status).toBe(200);
     expect((await send<{ name: string }>(node, 'GET', `/api/products/${json.id}`)).json.name).toBe('Sealed kettle');
   });
 });
 
-describe('an address that is wrong about TLS is said in one line', () => {
+describe('an address with wrong TLS settings is reported in one line', () => {
   test.each([
     ['vouched for by another', () => addressOf(encrypted, knowing('another')), /its certificate is not trusted here\. .*sslrootcert/],
     ['no certificate given', () => addressOf(encrypted, 'sslmode=verify-full'), /its certificate is not trusted here\. .*sslrootcert/],

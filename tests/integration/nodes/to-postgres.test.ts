@@ -44,8 +44,8 @@ const refused = async (name: 'migrate' | 'to-postgres', env: Readonly<Record<str
   return (error as { stderr: string }).stderr.trim();
 };
 
-describe('a shop that moves into PostgreSQL', () => {
-  test('is the same shop: goods, orders, tokens, the epoch and numbers of its feed; what is read goes on from where it was', async () => {
+describe('a shop that moves to PostgreSQL', () => {
+  test('is the same shop: goods, orders, tokens, feed epoch and numbers; followers continue from their position', async () => {
     const stores = await openStoresBeside({ dataDir, database: null }, { writes: 'much', now: Date.now });
     await stores.products.putRecords(Array.from({ length: 700 }, (_, at) => makeRecord(`p${at}`, { priceCents: 1000, moq: 1, stock: 50 })));
     await stores.products.deleteProducts(['p1', 'p2']);
@@ -78,7 +78,7 @@ describe('a shop that moves into PostgreSQL', () => {
     expect(after.headSeq).toBe(manifest.headSeq + 1);
   });
 
-  test('moves into an empty database only, and only what is there', async () => {
+  test('moves only into an empty database, and only from an existing store', async () => {
     expect(await refused('to-postgres', {})).toContain('Set DATABASE_URL');
     expect(await refused('to-postgres', { DATABASE_URL: database.url })).toContain('There is no store');
     const fill = async (place: Parameters<typeof openStoresBeside>[0]) => {
@@ -92,7 +92,7 @@ describe('a shop that moves into PostgreSQL', () => {
     expect(fs.existsSync(path.join(dataDir, 'store.db'))).toBe(true);
   });
 
-  test('is brought up by a command of its own', async () => {
+  test('is migrated by a separate command', async () => {
     expect((await command('migrate', { DATABASE_URL: database.url })).stdout).toMatch(/brought up by \d+ steps?\./);
     expect((await command('migrate', { DATABASE_URL: database.url })).stdout).toContain('at this version already');
     expect((await command('migrate', {})).stdout).toContain('is at this version');

@@ -5,11 +5,11 @@ import { makeDataDir, type RoleServer, startHosted } from '../../fixtures/role-s
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-nodes';
 
-/** Identical nodes over one database, each with a data folder of its own. */
+/** Identical nodes over one database, each with its own data folder. */
 export interface Nodes {
   readonly database: TestDatabase;
   readonly all: readonly RoleServer[];
-  /** The next one in turn. */
+  /** Returns the nodes in rotation. */
   readonly next: () => RoleServer;
   readonly close: () => Promise<void>;
 }
@@ -47,7 +47,7 @@ export interface Said<Body> {
   readonly json: Body;
 }
 
-/** JSON there and back. */
+/** Sends JSON and returns the parsed answer. */
 export async function send<Body>(
   node: RoleServer,
   method: string,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test('a product of the sale says the price charged and its end wherever it is answered; the list price stays', async () => {
+test('a product in the sale has the price charged and its end in every answer; the list price stays', async () => {
   const { text } = await site.send('/api/products/wipes');
   expect(JSON.parse(text)).toMatchObject({ price: 1.03, deal: DEAL });
   for (const query of ['limit=50', 'limit=50&fields=card', 'search=wipes']) {
@@ -51,7 +51,7 @@ test('a product of the sale says the price charged and its end wherever it is an
   expect(carried).toContain('"deal":{"price":0.72');
 });
 
-test('prices=now filters, sorts and counts by the price charged; without it all goes by the list price', async () => {
+test('prices=now filters, sorts and counts by the price charged; without it the list price is used', async () => {
   expect(ids(await list('category=beauty&maxPrice=0.88&prices=now'))).toEqual(['comb', 'wipes']);
   expect(ids(await list('category=beauty&maxPrice=0.88'))).toEqual(['comb']);
   expect(ids(await list('category=beauty&sort=price-asc&prices=now'))).toEqual(['wipes', 'comb', 'soap']);
@@ -68,7 +68,7 @@ test('prices=now filters, sorts and counts by the price charged; without it all 
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('prices must be now or left out')]);
 });
 
-test('following the links of prices=now gives every product once, in the order of what is charged', async () => {
+test('following the links of prices=now gives every product once, ordered by the price charged', async () => {
   const seen: string[] = [];
   let next: string | undefined = '/api/products?sort=price-desc&prices=now&limit=1';
   while (next !== undefined) {
@@ -79,7 +79,7 @@ test('following the links of prices=now gives every product once, in the order o
   expect(seen).toEqual(['kettle', 'soap', 'comb', 'wipes']);
 });
 
-test('a page carries the list that its cards are in the order of, under the address its own code asks', async () => {
+test('a page embeds its list in card order under the address that its own code requests', async () => {
   const { text } = await site.send('/category/beauty?maxPrice=0.88&sort=price-asc');
   const state = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '') as { queries: object };
   expect(Object.entries(state.queries)[0]).toEqual([
@@ -89,13 +89,13 @@ test('a page carries the list that its cards are in the order of, under the addr
   expect(Object.keys(state.queries)[1]).toBe('/api/products/facets?categories=beauty&maxPrice=0.88&prices=now');
 });
 
-test('structured data says the price charged and until when; of several prices, the lowest and the highest charged', async () => {
+test('structured data contains the price charged and its end; of several prices, the lowest and the highest', async () => {
   expect(offerIn(await site.send('/product/wipes'))).toMatchObject({ price: '0.72', priceValidUntil: SALE.endsAt });
   expect(offerIn(await site.send('/product/kettle'))).toMatchObject({ lowPrice: '7.00', highPrice: '10.50', priceValidUntil: SALE.endsAt });
   expect(offerIn(await site.send('/product/soap'))).not.toHaveProperty('priceValidUntil');
 });
 
-test('at midnight the deal is gone from what was cached, and a copy kept elsewhere is not confirmed', async () => {
+test("at midnight the deal disappears from the cache, and a client's cached copy is not confirmed with 304", async () => {
   const paths = ['/api/products/wipes', '/api/products?category=beauty&sort=price-asc&prices=now', '/product/wipes'];
   const before = await Promise.all(paths.map((path) => site.send(path)));
   site.nextDay();

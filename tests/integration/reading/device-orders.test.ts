@@ -27,7 +27,7 @@ const json = (method: string, body: unknown, token?: string): RequestInit => ({
   headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   body: JSON.stringify(body),
 });
-/** Paid for elsewhere, as a cart that was handed over. */
+/** Starts an order paid on another device, as for a cart handed off. */
 async function order(): Promise<WirePaymentIntent> {
   const items = [{ id: 'anvil', quantity: 3 }];
   const { total } = await hosted.getJson<WirePricedCart>('/api/cart/price', json('POST', { items }));
@@ -37,7 +37,7 @@ async function order(): Promise<WirePaymentIntent> {
 }
 const ANA = { name: 'Ana Lopez', email: 'ana@shop.example', street: '12 Quay Road', city: 'Mombasa', country: 'Kenya' };
 
-test('delivery details given on a device are on the order at once, with its answer', async () => {
+test('delivery details given on a device are on the order at once and in its answer', async () => {
   const { orderId, orderToken } = await order();
   const answer = await device.fetch(`/api/orders/${orderId}/delivery`, json('PATCH', ANA, orderToken));
   expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ test('delivery details given on a device are on the order at once, with its answ
   expect(await device.getJson(`/api/orders/${orderId}`, bearer)).toEqual(said);
 });
 
-test('what is refused there is refused here, in its words: a wrong field, a wrong token', async () => {
+test('a refusal of the hosted server is relayed with its message: a wrong field, a wrong token', async () => {
   const { orderId, orderToken } = await order();
   const path = `/api/orders/${orderId}/delivery`;
   for (const [body, token, status] of [
@@ -67,7 +67,7 @@ test('what is refused there is refused here, in its words: a wrong field, a wron
   }
 });
 
-test('without the connection they are refused and kept nowhere: no outbox holds who buys', async () => {
+test('offline they are refused and stored nowhere: no outbox contains buyer data', async () => {
   const alone = makeDataDir();
   const offline = await startEmbedded(alone, 'http://127.0.0.1:9');
   try {

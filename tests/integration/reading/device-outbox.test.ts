@@ -15,11 +15,11 @@ let hosted: RoleServer;
 let device: RoleServer;
 let line: http.Server;
 let folders: string[];
-/** While true, writes arrive and their answers do not. */
+/** While true, writes arrive but their answers are lost. */
 let losesAnswers: boolean;
-/** While true, nothing arrives. */
+/** While true, no request arrives. */
 let isCut: boolean;
-/** What the device said who it is, with its writes. */
+/** Device identities sent with the writes. */
 let toldDevices: Set<unknown>;
 const DEVICE_TOKEN = 'token-of-this-device-0123456789';
 
@@ -67,7 +67,7 @@ const listings = async () =>
     )
   ).map(({ status, content }) => ({ status, ...(JSON.parse(content) as { name: string; moq: number }) }));
 
-/** Keeps a write whose first attempt arrives and is never answered, then nothing more arrives. */
+/** Queues a write whose first attempt arrives unanswered, then cuts the connection. */
 async function submitUnanswered(path: string, body: unknown): Promise<QueuedAnswer> {
   const queued = (await (await send('POST', path, body)).json()) as QueuedAnswer;
   await until('the attempt to fail', async () => (await outbox()).every(({ state, attempts }) => state === 'pending' && attempts > 0));
@@ -83,7 +83,7 @@ async function settle(): Promise<OutboxEntry | undefined> {
   return (await outbox())[0];
 }
 
-test('a listing that arrived unanswered and was corrected is one listing, as corrected', async () => {
+test('a listing that arrived unanswered and was then corrected is one listing with the correction', async () => {
   const { id } = await submitUnanswered('/api/products', BELL_BY_ADDRESS);
   const { moq: _moq, ...rest } = BELL_BY_ADDRESS;
   const answer = await send('POST', `/api/device/outbox/${id}/resubmit`, { ...rest, name: 'Steel bell' });
@@ -93,7 +93,7 @@ test('a listing that arrived unanswered and was corrected is one listing, as cor
   expect([...toldDevices]).toEqual([DEVICE_TOKEN]);
 });
 
-test('a listing that arrived unanswered and was thrown away is withdrawn', async () => {
+test('a listing that arrived unanswered and was then discarded is withdrawn', async () => {
   const { id } = await submitUnanswered('/api/products', BELL_BY_ADDRESS);
   const answer = await send('DELETE', `/api/device/outbox/${id}`);
   expect([answer.status, await answer.json()]).toMatchObject([202, { id, isDiscarded: true }]);
@@ -104,7 +104,7 @@ test('a listing that arrived unanswered and was thrown away is withdrawn', async
 test.each([
   ['corrected', (id: string) => send('POST', `/api/device/outbox/${id}/resubmit`, { ...QUOTE, message: 'by Monday' }), 200],
   ['thrown away', (id: string) => send('DELETE', `/api/device/outbox/${id}`), 202],
-])('a quote that arrived unanswered and was %s says that it was sent already', async (_what, change, status) => {
+])('a quote request that arrived unanswered and was %s reports that it was already sent', async (_what, change, status) => {
   const { id } = await submitUnanswered('/api/quotes', QUOTE);
   expect((await change(id)).status).toBe(status);
   expect(await settle()).toMatchObject({ id, state: 'sent', problem: { detail: ALREADY_SENT }, isDiscarded: false });
@@ -113,7 +113,7 @@ test.each([
   expect([again.status, await again.json()]).toMatchObject([409, { code: 'conflict', detail: ALREADY_SENT }]);
 });
 
-test('what never left the device is changed and thrown away here', async () => {
+test('an entry that never left the device is changed and discarded locally', async () => {
   isCut = true;
   const quote = (await (await send('POST', '/api/quotes', QUOTE)).json()) as QueuedAnswer;
   const review = (await (await send('POST', '/api/quotes', { ...QUOTE, name: 'Bob' })).json()) as QueuedAnswer;
@@ -124,7 +124,7 @@ test('what never left the device is changed and thrown away here', async () => {
   expect(await read('SELECT name, message FROM quote')).toEqual([{ name: 'Ada', message: 'by Monday' }]);
 });
 
-test('the same key with the same body is the same write; with another it is refused and nothing is dropped', async () => {
+test('a key with the same body is the same write; with another body it is refused and nothing is dropped', async () => {
   isCut = true;
   const key = { 'idempotency-key': 'from-the-page' };
   const first = (await (await send('POST', '/api/quotes', QUOTE, key)).json()) as QueuedAnswer;
@@ -133,7 +133,7 @@ test('the same key with the same body is the same write; with another it is refu
   const other = await send('POST', '/api/quotes', { ...QUOTE, message: 'by Monday' }, key);
   expect([other.status, await other.json()]).toMatchObject([422, { code: 'key_reused' }]);
   await send('POST', `/api/device/outbox/${first.id}/resubmit`, { ...QUOTE, message: 'by Tuesday' });
-  // A page that repeats itself after the correction undoes nothing.
+  // A page that repeats its request after the correction does not undo it.
   expect(await (await send('POST', '/api/quotes', QUOTE, key)).json()).toMatchObject({ id: first.id });
   expect(await outbox()).toMatchObject([{ body: { message: 'by Tuesday' } }]);
   expect((await send('POST', '/api/quotes', QUOTE, { 'idempotency-key': 'x'.repeat(256) })).status).toBe(400);
@@ -143,7 +143,7 @@ test.each([
   ['/api/quotes', QUOTE, { email: 'nobody', quantity: 0 }, ['email', 'quantity']],
   ['/api/products/p1/reviews', { author: 'Ada', rating: 5, body: 'Rings' }, { rating: 9 }, ['rating']],
   ['/api/products', BELL_BY_ADDRESS, { name: '', colour: 'red' }, ['name', 'colour']],
-])('a correction of %s is checked like the first time, field by field', async (path, body, wrong, fields) => {
+])('a correction of %s is validated like the original, field by field', async (path, body, wrong, fields) => {
   isCut = true;
   const { id } = (await (await send('POST', path, body)).json()) as QueuedAnswer;
   const answer = await send('POST', `/api/device/outbox/${id}/resubmit`, { ...body, ...wrong });
@@ -153,7 +153,7 @@ test.each([
   expect(await outbox()).toMatchObject([{ body }]);
 });
 
-test('a lead left on a device whose answer was lost is one lead, and is said to have been sent', async () => {
+test('a lead left on a device whose answer was lost is one lead, reported as sent', async () => {
   const lead = { name: 'Ada', email: 'ada@example.com', interest: 'Mugs', consentVersion: '2026-11' };
   const { id, message } = await submitUnanswered('/api/leads', lead);
   expect(message).toBe('Saved on this device. It goes out as soon as there is a connection.');

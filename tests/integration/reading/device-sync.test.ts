@@ -10,7 +10,7 @@ import { putGoods } from '../../fixtures/stores/with-store.ts';
 import { stopServersAfterEach } from '../device/stop-servers-after-each.ts';
 
 const { keep, newDataDir } = stopServersAfterEach();
-/** So many changes, one after the other of twenty products. */
+/** Writes the given number of changes, cycling through twenty products. */
 async function put(dataDir: string, changes: number, priceCentsOf: (n: number) => number): Promise<void> {
   await putGoods(
     dataDir,
@@ -20,7 +20,7 @@ async function put(dataDir: string, changes: number, priceCentsOf: (n: number) =
 const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/device/sync');
 const following = (device: RoleServer) => until('the device to follow', async () => (await status(device)).phase === 'following');
 
-/** Between device and hosted: notes what is asked, and can be led to another hosted. */
+/** Starts a proxy between device and hosted server that records requests and can switch to another server. */
 async function startHostedProxy(first: RoleServer) {
   const asked: string[] = [];
   let hosted = first;
@@ -59,7 +59,7 @@ test.each([
   await following(before);
   await before.stop();
   await put(dataDir, changes, (n) => 2000 + n);
-  // Longer than a minute ago: the manifest is read first.
+  // Older than a minute, so that the manifest is read first.
   const catalogue = openCatalogue({ file: path.join(before.dataDir, 'catalogue.db'), now: Date.now });
   catalogue.noteAsOf(Date.now() - 120_000);
   catalogue.close();

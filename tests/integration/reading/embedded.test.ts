@@ -37,7 +37,7 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 const outbox = (device: RoleServer) => device.getJson<OutboxEntry[]>('/api/device/outbox');
 
 describe('the embedded role', () => {
-  test('fills from a snapshot, follows changes, and answers byte for byte what hosted answers', async () => {
+  test('loads a snapshot, follows changes, and answers the same bytes as the hosted server', async () => {
     const hosted = keep(await startHosted(await stocked(['a', 'b', 'c'])));
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await following(device);
@@ -58,7 +58,7 @@ describe('the embedded role', () => {
     expect(await status(device)).toMatchObject({ online: true, rows: 3, phase: 'following' });
   });
 
-  test('hosted off: keeps serving, says so, and does so after a restart, too', async () => {
+  test('keeps serving without the hosted server and reports it, also after a restart', async () => {
     const hosted = keep(await startHosted(await stocked(['a', 'b'])));
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await following(device);
@@ -74,17 +74,17 @@ describe('the embedded role', () => {
     expect((await restarted.fetch('/api/products?search=anvil')).headers.get('x-total-count')).toBe('2');
   });
 
-  test('a page that is held is not shown under another name either', async () => {
+  test('a cached page is not served under another host name', async () => {
     const hosted = keep(await startHosted(await stocked(['a'])));
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await following(device);
     const ask = (host: string) => send(portOf(device), '/api/products', { headers: { host } });
-    // Kept when it was asked for twice; the third time it comes from the cache.
+    // Cached at the second request, so the third is a cache hit.
     for (let asked = 0; asked < 3; asked += 1) expect((await ask(`localhost:${portOf(device)}`)).status).toBe(200);
     expect((await ask(`rebound.example:${portOf(device)}`)).status).toBe(404);
   });
 
-  test('a submission made offline arrives once when hosted is back, under the key it was made with', async () => {
+  test('a submission made offline arrives once when the hosted server is back, with its original key', async () => {
     const hosted = keep(await startHosted(await stocked(['a'])));
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await following(device);
@@ -107,7 +107,7 @@ describe('the embedded role', () => {
     expect(sent).toMatchObject({ title: null, body: null, reason: null, answer: { code: expect.stringMatching(/^RFQ-/) } });
   });
 
-  test('what hosted refuses is shown with the reason and does not stop the next; corrected it is sent', async () => {
+  test('an entry the hosted server refuses is shown with the reason and does not block the next; corrected it is sent', async () => {
     const hosted = keep(await startHosted(await stocked(['a'])));
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await following(device);
@@ -126,7 +126,7 @@ describe('the embedded role', () => {
     await until('it to be sent', async () => (await outbox(device)).every(({ state }) => state === 'sent'));
   });
 
-  test('a write that is wrong is refused on the device with the fields, cards are never taken', async () => {
+  test('an invalid write is refused on the device by field, and card payments are never accepted', async () => {
     const device = keep(await startEmbedded(newDataDir(), 'http://127.0.0.1:9'));
     const bad = await device.fetch('/api/quotes', post({ ...quote, email: 'nobody' }));
     expect(bad.status).toBe(422);
@@ -137,7 +137,7 @@ describe('the embedded role', () => {
     expect(await outbox(device)).toEqual([]);
   });
 
-  test('a queued listing answers under its device id before and after it was sent', async () => {
+  test('a queued listing is found under its device id before and after it was sent', async () => {
     const hosted = keep(await startHosted(await stocked(['a'])));
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await following(device);
@@ -156,7 +156,7 @@ describe('the embedded role', () => {
     });
   });
 
-  test('a captive portal that answers everything with a page is offline and empties nothing', async () => {
+  test('a captive portal that answers everything with a page counts as offline and empties nothing', async () => {
     const hosted = keep(await startHosted(await stocked(['a'])));
     const device = keep(await startEmbedded(newDataDir(), hosted.url));
     await following(device);

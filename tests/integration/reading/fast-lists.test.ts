@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { type RawAnswer, type SiteServer, startSite } from '../../fixtures/site-server.ts';
 
-/** Lists are answered ahead of the framework under their plain spelling; any other one finds them through it. */
+/** Spelling that reaches lists through the framework; the plain spelling is answered ahead of it. */
 const THROUGH_FRAMEWORK = '/API/Products';
 
 let site: SiteServer;
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Without what differs between any two answers. */
+/** Drops headers that differ between any two answers. */
 function particulars({ status, headers, body }: RawAnswer) {
   const { date, 'x-request-id': requestId, ...rest } = headers;
   expect(requestId).toMatch(/^[\w.:-]{8,64}$/);
   return { status, headers: rest, body: body.toString('base64') };
 }
 
-describe('a list ahead of the framework', () => {
+describe('a list answered ahead of the framework', () => {
   test.each([
     '?limit=24',
     '',
@@ -31,7 +31,7 @@ describe('a list ahead of the framework', () => {
     '?category=tools&utm_source=a&utm_source=b',
     '?limit=3&',
     '?fields=card&limit=7',
-  ])('is the one the framework answers, headers and all: %s', async (query) => {
+  ])("equals the framework's answer, headers included: %s", async (query) => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const headers = { 'Accept-Encoding': encoding };
       const fast = await site.send(`/api/products${query}`, { headers });
@@ -81,7 +81,7 @@ describe('a list ahead of the framework', () => {
     },
   );
 
-  test('is answered with 304 for its own ETag, logged and counted like any other', async () => {
+  test('answers 304 for its own ETag, and is logged and counted like any other', async () => {
     const { headers } = await site.send('/api/products?limit=9');
     const again = await site.send('/api/products?limit=9', {
       headers: { 'If-None-Match': String(headers.etag), 'X-Request-Id': 'my-own-request-id' },
@@ -93,14 +93,14 @@ describe('a list ahead of the framework', () => {
     expect(metrics.text).toMatch(/tradewind_http_request_seconds_count\{method="GET",route="\/api\/products",status="304"\} 1/);
   });
 
-  test('is nothing for other methods, which find the framework', async () => {
+  test('handles no other methods, which reach the framework', async () => {
     expect((await site.send('/api/products', { method: 'DELETE' })).status).toBe(405);
     const head = await site.send('/api/products?limit=9', { method: 'HEAD' });
     expect([head.status, head.text]).toEqual([200, '']);
   });
 
-  test('reaches a reader who is slow as it was, whatever is asked meanwhile', async () => {
-    // Asked for once each, so that none is kept; more than a line holds.
+  test('reaches a slow reader unchanged, whatever is requested in between', async () => {
+    // Each is requested once, so that none is cached; more than a socket buffers.
     const asked = Array.from({ length: 300 }, (_, i) => `/api/products?limit=${1 + (i % 50)}&maxPrice=${1000 + i}`);
     const { hostname, port } = new URL(site.url);
     const socket = net.connect(Number(port), hostname);

@@ -45,7 +45,7 @@ const get = (path: string, cookie?: string) => site.send(path, cookie === undefi
 const screenOf = (html: string) => /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
 const renderedOf = (html: string) => JSON.parse(/id="tradewind-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null').rendered;
 
-describe('without any script a page says', () => {
+describe('without any script a page shows', () => {
   test.each([
     ['/', ['Cordless drill', 'href="/product/drill"', '$19.99', 'href="/category/tools"', 'All Products', 'Recommended for You']],
     ['/category/tools', ['Hand saw', 'href="/product/saw"', '$5.00', '2 products']],
@@ -79,20 +79,20 @@ describe('without any script a page says', () => {
     for (const word of words) expect(screen).toContain(word);
   });
 
-  test('that there is nothing at an unknown path, with its status', async () => {
+  test('an unknown path as not found, with its status', async () => {
     const answer = await get('/nothing/here');
     expect(answer.status).toBe(404);
     expect(screenOf(answer.text)).toContain('404 Page Not Found');
   });
 
-  test('how to search: both boxes are forms that lead to the results', async () => {
+  test('search boxes: both are forms that lead to the results', async () => {
     const forms = [...screenOf((await get('/')).text).matchAll(/<form[^>]*action="\/"[^>]*>.*?<\/form>/gs)].map(([form]) => form);
     expect(forms).toHaveLength(2);
     for (const form of forms) expect(form).toMatch(/<input[^>]*name="search"/);
   });
 });
 
-test('its styles are in it, the build’s first and its own after them, with the chunks it is taken over by', async () => {
+test("its styles inline, the build's before its own, with the chunks that hydrate it", async () => {
   const head = (await get('/product/drill')).text.split('</head>')[0] ?? '';
   expect(head).toMatch(
     /<style data-files="[^"]*product\.tsx\.css[^"]*">.*index\.html.*product\.tsx.*<\/style>.*modulepreload"[^>]* href="\/assets\/product\.tsx\.js"/s,
@@ -101,7 +101,7 @@ test('its styles are in it, the build’s first and its own after them, with the
 });
 
 test.each(['/product/hostile', '/category/toys', '/', `/?search=${encodeURIComponent('<script>alert(3)</script>')}`])(
-  'text from strangers stays text: %s',
+  'user-supplied text as text: %s',
   async (path) => {
     const screen = screenOf((await get(path)).text);
     expect(screen).toMatch(/&lt;\/?script&gt;/);
@@ -109,8 +109,8 @@ test.each(['/product/hostile', '/category/toys', '/', `/?search=${encodeURICompo
   },
 );
 
-describe('what was chosen before is in the first paint', () => {
-  test('prices in the currency of its cookie, and each look keeps its own', async () => {
+describe('stored choices apply to the first paint', () => {
+  test("prices in the cookie's currency, cached separately per look", async () => {
     for (const _again of ['made', 'kept', 'served from the cache']) {
       expect(screenOf((await get('/product/saw')).text)).toContain('$5.00');
       expect(screenOf((await get('/product/saw', 'other=1; tradewind.currency=KES')).text)).toContain('KSh 649');
@@ -119,7 +119,7 @@ describe('what was chosen before is in the first paint', () => {
     expect((await get('/product/saw')).headers.vary).toBe('Accept-Encoding, Cookie');
   });
 
-  test('the colour scheme of its cookie', async () => {
+  test("the cookie's colour scheme", async () => {
     const dark = (await get('/help', 'tradewind.color-scheme=dark')).text;
     expect(screenOf(dark)).toContain('Switch to light colours');
     expect(renderedOf(dark)).toEqual({ address: '/help', look: { currency: 'USD', scheme: 'dark' } });
@@ -137,7 +137,7 @@ describe('what was chosen before is in the first paint', () => {
     expect((await get('/product/saw', cookie)).text).toBe((await get('/product/saw')).text);
   });
 
-  test('a list has no look: one entry serves everybody', async () => {
+  test('a list does not depend on the look: one cache entry serves all', async () => {
     const answer = await get('/api/products', 'tradewind.currency=KES');
     expect(answer.headers.vary).toBe('Accept-Encoding');
     expect(answer.text).toBe((await get('/api/products')).text);
@@ -166,14 +166,14 @@ describe('one screen has one address', () => {
     expect(renderedOf((await get(path)).text)).toEqual({ address, look: { currency: 'USD', scheme: null } });
   });
 
-  test.each(['/cart', '/checkout', '/sell'])('%s belongs to one device: a shell', async (path) => {
+  test.each(['/cart', '/checkout', '/sell'])('%s is private to one device: a shell', async (path) => {
     const html = (await get(path)).text;
     expect([screenOf(html), renderedOf(html)]).toEqual(['', null]);
   });
 });
 
-describe('a server without time', () => {
-  test('sends the shell with its data, and the screen again as soon as it can; what it holds goes out all the while', async () => {
+describe('a server under load', () => {
+  test('sends the shell with its data, and renders again as soon as it can; cached pages are served throughout', async () => {
     const held = '/category/tools?maxMoq=500';
     for (let asked = 0; asked < 2; asked += 1) await get(held);
     level = 0.5;
@@ -185,8 +185,8 @@ describe('a server without time', () => {
     expect(screenOf((await get('/product/drill?late=1', 'tradewind.currency=GBP')).text)).toContain('Cordless drill');
   });
 
-  test('renders for half of its time at most', async () => {
-    // Asked before a page, at its start and at its end: each takes a second.
+  test('renders for at most half of its time', async () => {
+    // The clock is read before a page, at its start and at its end, so each page takes a second.
     let asked = 0;
     const slow = await loadScreens({ ...built, clock: () => 1000 * Math.floor(asked++ / 3), log });
     const own = await startSite({ records: RECORDS, ...(slow && { screens: slow }) });
@@ -197,11 +197,11 @@ describe('a server without time', () => {
   });
 });
 
-test('what changed is shown at once, though what did not is not rendered again', async () => {
+test('a change is shown at once, while unaffected pages are not rendered again', async () => {
   const own = await startSite({ records: RECORDS, screens });
   const drill = async () => (await own.send('/product/drill')).text;
   const before = await drill();
-  // Of another supplier, on another shelf: nothing of it stands beside the drill.
+  // Of another supplier and category: it is not shown beside the drill.
   own.put([makeRecord('kite', { category: 'toys', supplierId: 'supplier-2', supplierName: 'Kites' })]);
   expect(screenOf(await drill())).toBe(screenOf(before));
   own.put([makeRecord('drill', { name: 'Cordless drill', moq: 10, priceCents: 2750, tiers: [] })]);
@@ -214,7 +214,7 @@ test('without the bundle every page is a shell', async () => {
   expect(await loadScreens({ ...built, renderDir: '/nowhere', clock: () => 0, log })).toBeUndefined();
 });
 
-test('pages asked for while their code is still to come wait for it; code that cannot be loaded is logged once, and pages are shells', async () => {
+test('pages requested before their code is loaded wait for it; code that fails to load is logged once, and pages are shells', async () => {
   const lines: string[] = [];
   const lateOf = (rendererDir: string) =>
     createLateScreens({ ...built, rendererDir, clock: () => 0, log: createLogTo('error', (line) => lines.push(line)) });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.close(), withStripe.close()]));
 
-/** What comes back for exactly these lines. */
+/** Sends exactly these header lines and returns the answer. */
 function sendLines(lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(new URL(site.url).port), '127.0.0.1', () => socket.end(`${lines.join('\r\n')}\r\n\r\n`));
@@ -38,7 +38,7 @@ describe('Trusted Types', () => {
     },
   );
 
-  test.each(['/checkout', '/quote/q-1'])('are only reported on %s where Stripe has its form there', async (path) => {
+  test.each(['/checkout', '/quote/q-1'])('are report-only on %s where Stripe has its form there', async (path) => {
     expect(await policies(site, path)).toEqual([expect.stringContaining(REQUIRED), 'undefined']);
     const [enforced, reported] = await policies(withStripe, path);
     expect(enforced).not.toContain('trusted-types');
@@ -47,7 +47,7 @@ describe('Trusted Types', () => {
 });
 
 test.each(['/', '/api/products', '/nothing', '/openapi.json', '/readyz', '/api/nothing'])(
-  '%s is shown by our own pages alone',
+  '%s may be loaded only by our own pages',
   async (path) => {
     expect((await site.send(path)).headers['cross-origin-resource-policy']).toBe('same-origin');
   },
@@ -56,7 +56,7 @@ test.each(['/', '/api/products', '/nothing', '/openapi.json', '/readyz', '/api/n
 describe('a request', () => {
   const ONE = 'Host: shop.example';
 
-  test('that names its host once is answered, a cached one, too', async () => {
+  test('with one Host header is answered, also from the cache', async () => {
     for (let times = 0; times < 3; times += 1)
       expect(await sendLines(['GET /api/categories HTTP/1.1', ONE, 'Connection: close'])).toMatch(/^HTTP\/1.1 200 /);
   });

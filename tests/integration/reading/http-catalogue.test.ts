@@ -22,7 +22,7 @@ describe('GET /api/products/by-reference', () => {
   const ask = (references: readonly string[]) => site.send(`/api/products/by-reference?references=${references.join()}`);
   const [mug, drill] = ['mug', 'drill-07'].map((id) => shortDigestOf(id).toString(36)) as [string, string];
 
-  test('names the products in the order asked, and none for a reference that nothing has; no cache keeps it', async () => {
+  test('returns the products in the requested order, and null for an unknown reference; the answer is not cached', async () => {
     const answer = await ask([drill, 'zz', mug]);
     expect(json(answer)).toEqual([
       { reference: drill, id: 'drill-07' },
@@ -64,7 +64,7 @@ describe('GET /api/products', () => {
     expect(new Set(seen).size).toBe(61);
   });
 
-  test('fields=card: the same goods in the same order on every page, in a third of the text; without it all of each product', async () => {
+  test('fields=card returns the same goods in the same order on every page, in a third of the text; without it all fields of each product', async () => {
     let [next, nextCard]: (string | undefined)[] = ['/api/products?limit=25', '/api/products?limit=25&fields=card'];
     while (next !== undefined && nextCard !== undefined) {
       const whole: RawAnswer = await site.send(next);
@@ -81,12 +81,12 @@ describe('GET /api/products', () => {
     expect([next, nextCard]).toEqual([undefined, undefined]);
   });
 
-  test('a category is taken by slug, by name and by alias', async () => {
+  test('a category is accepted by slug, name and alias', async () => {
     for (const category of ['home-and-kitchen', 'Home%20%26%20Kitchen', 'home-kitchen'])
       expect(ids(await site.send(`/api/products?category=${category}`))).toEqual(['mug']);
   });
 
-  test('an empty value and a name that is not ours count as not given', async () => {
+  test('an empty value and an unknown parameter are ignored', async () => {
     expect((await site.send('/api/products?minPrice=&utm_source=mail')).headers['x-total-count']).toBe('61');
   });
 
@@ -123,7 +123,7 @@ describe('GET /api/products', () => {
     }
   });
 
-  test('a rating of 0 may be asked for and leaves nothing out, as may one of 5', async () => {
+  test('a minimum rating of 0 excludes nothing, and 5 is allowed', async () => {
     expect((await site.send('/api/products?minRating=0')).headers['x-total-count']).toBe('61');
     expect((await site.send('/api/products?minRating=5')).status).toBe(200);
   });
@@ -132,7 +132,7 @@ describe('GET /api/products', () => {
     expect(json(await site.send('/api/products?minPrice=5&maxPrice=4')).detail).toBe('minPrice 5 is above maxPrice 4.');
   });
 
-  test('a parameter given twice is refused, naming it', async () => {
+  test('a repeated parameter is refused by name', async () => {
     expect(json(await site.send('/api/products?limit=5&limit=6')).errors).toEqual([
       { field: 'limit', message: 'limit must be given once' },
     ]);
@@ -148,20 +148,20 @@ describe('GET /api/products', () => {
     },
   );
 
-  test('a broken percent-escape gets an answer or a refusal, never a failure', async () => {
+  test('a broken percent-escape is answered or refused, never a server error', async () => {
     expect((await site.send('/api/products?search=%E0%A4%A')).status).toBeLessThan(500);
     expect((await site.send('/api/products/%E0%A4%A')).status).toBe(400);
   });
 });
 
 describe('one product', () => {
-  test('is answered in wire form; its reviews are a list of their own', async () => {
+  test('is answered in wire format; its reviews are a separate list', async () => {
     expect(json(await site.send('/api/products/mug'))).toMatchObject({ id: 'mug', category: 'Home & Kitchen', price: 12.5 });
     expect(json(await site.send('/api/products/mug/reviews'))).toMatchObject([{ author: 'Ana', rating: 5 }]);
   });
 
   test.each(['/api/products/nothing', '/api/products/nothing/reviews'])(
-    '%s is not found in the words of the specification',
+    '%s is not found, with the message of the specification',
     async (path) => {
       const answer = await site.send(path);
       expect(answer.status).toBe(404);
@@ -171,19 +171,19 @@ describe('one product', () => {
 });
 
 describe('the other reads', () => {
-  test('facets count the same question', async () => {
+  test('facets count the products of the same query', async () => {
     const facets = json(await site.send('/api/products/facets?country=Vietnam&limit=5'));
     expect(facets.total).toBe(1);
   });
 
-  test('categories are the twelve with their counts, rules included', async () => {
+  test('categories are the twelve with their counts, including rule-based ones', async () => {
     const categories = json(await site.send('/api/categories'));
     expect(categories).toHaveLength(12);
     expect(categories).toContainEqual({ name: 'Tools', slug: 'tools', icon: '🔧', count: 60 });
     expect(categories).toContainEqual({ name: 'Trending', slug: 'trending', icon: '🔥', count: 10 });
   });
 
-  test('suggestions are at most five names; without text there are none', async () => {
+  test('there are at most five suggestions, and none without text', async () => {
     const names = json(await site.send('/api/suggest?q=cordl'));
     expect(names).toHaveLength(5);
     expect(names[0]).toMatch(/^Cordless drill /);
@@ -191,23 +191,23 @@ describe('the other reads', () => {
     expect(json(await site.send(`/api/suggest?q=${'x'.repeat(10_000)}`)).detail).toContain('q must be at most 200 characters');
   });
 
-  test('home has every block', async () => {
+  test('home contains every block', async () => {
     expect(json(await site.send('/api/home'))).toMatchObject({ totalProducts: 61, countryCount: 2 });
   });
 
-  test('the older view’s file lists every product of a small catalogue in default order', async () => {
+  test('the file of the older view lists every product of a small catalogue in default order', async () => {
     const list = ids(await site.send('/data/products.json'));
     expect(list).toHaveLength(61);
     expect(list[0]).toBe('mug');
   });
 
-  test('the configuration names role, currencies and payments', async () => {
+  test('the configuration contains role, currencies and payments', async () => {
     expect(json(await site.send('/api/config'))).toMatchObject({ role: 'hosted', payments: 'test', kiosk: null });
   });
 });
 
 describe('caching', () => {
-  test('a client that holds the answer gets 304, also when it revalidates with no-cache', async () => {
+  test('a client that has the answer gets 304, also when it revalidates with no-cache', async () => {
     const first = await site.send('/api/products?limit=7');
     const etag = first.headers.etag ?? '';
     const again = await site.send('/api/products?limit=7', { headers: { 'If-None-Match': etag, 'Cache-Control': 'no-cache' } });
@@ -217,14 +217,14 @@ describe('caching', () => {
     expect((await site.send('/api/products?limit=7', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
   });
 
-  test('the same question in another spelling is the same answer', async () => {
+  test('the same query in another spelling has the same answer', async () => {
     const one = await site.send('/api/products?limit=9&sort=newest&category=tools');
     const other = await site.send('/api/products?utm=1&categories=Tools&sort=newest&limit=9');
     expect(other.headers.etag).toBe(one.headers.etag);
     expect(other.text).toBe(one.text);
   });
 
-  test('HEAD says what GET says, without the body', async () => {
+  test('HEAD answers the headers of GET without the body', async () => {
     const head = await site.send('/api/products?limit=8', { method: 'HEAD' });
     const get = await site.send('/api/products?limit=8');
     expect(head.body).toHaveLength(0);
@@ -246,17 +246,17 @@ describe('caching', () => {
     }
   });
 
-  test.each(['identity', 'deflate', 'br;q=0', ''])('Accept-Encoding %j is answered plain', async (accepted) => {
+  test.each(['identity', 'deflate', 'br;q=0', ''])('Accept-Encoding %j is answered uncompressed', async (accepted) => {
     const answer = await site.send('/api/products?limit=11', { headers: { 'Accept-Encoding': accepted } });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  test('a change of the catalogue and a new UTC day are seen by the next request', async () => {
+  test('a change of the catalogue and a new UTC day take effect on the next request', async () => {
     const own = await startSite({ records: [makeRecord('pan', { priceCents: 500, createdAt: '2026-10-22T12:00:00.000Z' })] });
     expect(json(await own.send('/api/products/pan')).price).toBe(5);
     own.put([makeRecord('pan', { priceCents: 450, createdAt: '2026-10-22T12:00:00.000Z' })]);
     expect(json(await own.send('/api/products/pan')).price).toBe(4.5);
-    // Asked for more than once, so that the page is kept.
+    // Requested more than once, so that the page is cached.
     for (let asked = 0; asked < 3; asked += 1) expect(ids(await own.send('/api/products?category=new'))).toEqual(['pan']);
     own.nextDay();
     expect(ids(await own.send('/api/products?category=new'))).toEqual([]);

@@ -21,7 +21,7 @@ const ask = async <T>(address: string): Promise<T> => JSON.parse((await site.sen
 const facetsOf = (query: string) => ask<Facets>(`/api/products/facets?${query}`);
 const totalOf = async (query: string) => Number((await site.send(`/api/products?${query}&limit=1`)).headers['x-total-count']);
 
-/** Every page of an answer, following its links. */
+/** Returns the products of every page of a query, following the links. */
 async function allOf(query: string): Promise<WireProduct[]> {
   const products: WireProduct[] = [];
   for (let next: string | undefined = `/api/products?limit=200&${query}`; next !== undefined; ) {
@@ -34,7 +34,7 @@ async function allOf(query: string): Promise<WireProduct[]> {
 
 const idsOf = (products: readonly WireProduct[]) => products.map(({ id }) => id).sort();
 
-/** What each filter says of a product as it was answered, in the plainest words. */
+/** Reference predicate of each filter on a product as answered. */
 const MEANS: Readonly<Record<string, (product: WireProduct, value: string) => boolean>> = {
   category: (product, value) => product.category.toLowerCase() === value.toLowerCase(),
   subcategory: (product, value) => product.subcategory?.toLowerCase() === value.toLowerCase(),
@@ -57,7 +57,7 @@ const toQuery = (question: Question) =>
 const answerTo = (question: Question) =>
   everything.filter((product) => asked(question).every(([name, value]) => MEANS[name]?.(product, value)));
 
-describe('each new filter alone finds what the sample says', () => {
+describe('each new filter alone returns the matching products of the sample', () => {
   test.each([
     ['verified', '1'],
     ['inStock', '1'],
@@ -76,7 +76,7 @@ describe('each new filter alone finds what the sample says', () => {
     expect(idsOf(found)).toEqual(idsOf(answerTo({ [name]: value.trim() })));
   });
 
-  test('none of them is idle on the sample', () => {
+  test('each of them excludes some of the sample and not all', () => {
     const shares = [{ verified: '1' }, { inStock: '1' }, { maxDays: '14' }, { subcategory: 'lighting' }].map(
       (question) => answerTo(question).length,
     );
@@ -98,8 +98,8 @@ const question: fc.Arbitrary<Question> = fc.record({
   maxMoq: maybe('50', '200'),
 });
 
-describe('filters together', () => {
-  test('find what each of them admits, and the counts say what a next choice would leave', async () => {
+describe('combined filters', () => {
+  test('return products that match all of them, and the counts show the result of each further choice', async () => {
     await fc.assert(
       fc.asyncProperty(question, async (picked) => {
         const query = toQuery(picked);
@@ -120,7 +120,7 @@ describe('filters together', () => {
     );
   });
 
-  test('with a search text they narrow what it found', async () => {
+  test('narrow the results of a search text', async () => {
     const found = await allOf('search=lamp');
     const narrowed = await allOf('search=lamp&verified=1&inStock=1');
     expect(idsOf(narrowed)).toEqual(
@@ -131,7 +131,7 @@ describe('filters together', () => {
     expect((await facetsOf('search=lamp&verified=1')).inStock).toBe(narrowed.length);
   });
 
-  test('a page of one question is no page of another', async () => {
+  test('a page cursor of one query is refused by another', async () => {
     const first = await site.send('/api/products?verified=1&limit=2');
     const cursor = /cursor=([^&>]+)/.exec(String(first.headers.link))?.[1];
     expect((await site.send(`/api/products?verified=1&limit=2&cursor=${cursor}`)).status).toBe(200);
@@ -140,7 +140,7 @@ describe('filters together', () => {
   });
 });
 
-describe('in stock is what checkout takes', () => {
+describe('in stock means that checkout accepts it', () => {
   test.each([
     ['stock for the minimum order', { stock: 10, moq: 10 }, 1],
     ['one unit too few', { stock: 9, moq: 10 }, 0],
@@ -169,7 +169,7 @@ test.each([
   ['maxDays', 'soon'],
   ['maxDays', '1e9'],
   ['subcategory', 'x'.repeat(121)],
-])('%s=%s is refused, naming it', async (name, value) => {
+])('%s=%s is refused by name', async (name, value) => {
   for (const call of ['/api/products', '/api/products/facets']) {
     const answer = await site.send(`${call}?${name}=${encodeURIComponent(value)}`);
     expect(answer.status).toBe(400);
@@ -177,13 +177,13 @@ test.each([
   }
 });
 
-test('one question in two spellings is one answer; empty counts as not given', async () => {
+test('one query in two spellings has one answer; an empty value is ignored', async () => {
   const one = await site.send('/api/products?subcategory=Audio&verified=1&maxDays=14');
   const other = await site.send('/api/products?maxDays=14&utm_source=mail&verified=1&subcategory=%20Audio');
   expect(other.headers.etag).toBe(one.headers.etag);
   expect(await totalOf('subcategory=&verified=&inStock=&maxDays=')).toBe(everything.length);
 });
 
-test.each(['verified', 'inStock', 'maxDays', 'subcategory'])('%s given twice is refused', async (name) => {
+test.each(['verified', 'inStock', 'maxDays', 'subcategory'])('a repeated %s is refused', async (name) => {
   expect((await site.send(`/api/products?${name}=1&${name}=1`)).status).toBe(400);
 });

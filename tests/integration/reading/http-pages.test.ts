@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Where the policy of a page lets pictures in from. */
+/** Returns the image sources that a page's content security policy allows. */
 const pictureSources = async (path: string) =>
   /img-src ([^;]*)/.exec(String((await site.send(path)).headers['content-security-policy']))?.[1];
 
@@ -42,7 +42,7 @@ const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) => JSON.parse(match[1] ?? ''));
 const answerOf = async (path: string) => JSON.parse((await site.send(path)).text);
 
-describe('what a page carries', () => {
+describe('the content of a page', () => {
   test('home: its blocks, the organisation, a search action', async () => {
     const html = await page('/');
     expect(title(html)).toBe('Tradewind: wholesale marketplace, factory-direct prices');
@@ -64,14 +64,14 @@ describe('what a page carries', () => {
     expect(html).toContain('<link rel="canonical" href="https://shop.example/">');
   });
 
-  test('home starts loading the first slide’s picture: electronics first', async () => {
+  test('home preloads the picture of the first slide: electronics first', async () => {
     const lamp = makeRecord('lamp', { category: 'electronics', rating: 1, images: ['/img/1a2b3c4d5e'] });
     const own = await startSite({ records: [makeRecord('axe', { images: ['/img/9f8e7d6c5b'] }), lamp] });
     expect((await own.send('/')).text).toContain('<link rel="preload" as="image" href="/img/1a2b3c4d5e?w=640"');
     await own.close();
   });
 
-  test('search: the results under the URL the browser will ask, with their total; kept out of search engines', async () => {
+  test('search: the results under the URL the browser will request, with their total; excluded from search engines', async () => {
     const html = await page('/?search=%20cordless%20');
     const key = searchPath('cordless', false);
     expect(key).toBe('/api/products?search=cordless&limit=24&fields=card');
@@ -82,7 +82,7 @@ describe('what a page carries', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
-  test('a category: list and facets of the question its URL asks, nonsense dropped', async () => {
+  test('a category: list and facets of the query in its URL, invalid parameters dropped', async () => {
     const html = await page('/category/tools?minRating=4&sort=price-asc&limit=3&maxPrice=cheap&category=toys');
     const query = pageQuery({ minRating: '4', sort: 'price-asc' }, 'tools');
     expect(cardsPath(query)).toBe('/api/products?categories=tools&minRating=4&sort=price-asc&prices=now&limit=24&fields=card');
@@ -94,11 +94,11 @@ describe('what a page carries', () => {
     expect(structured(html).map((one) => one['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
   });
 
-  test('a rule shelf asks by its rule', async () => {
+  test('a rule-based category queries by its rule', async () => {
     expect(Object.keys(state(await page('/category/trending')).queries)[0]).toBe('/api/products?categories=trending&limit=24&fields=card');
   });
 
-  test('a product: itself and its neighbours, an offer, its picture started early and shared', async () => {
+  test('a product: its data and similar products, an offer, its picture preloaded and used for sharing', async () => {
     const html = await page('/product/drill');
     expect(title(html)).toBe('Cordless drill | Tradewind');
     expect(state(html).queries[productPath('drill')]).toEqual(await answerOf('/api/products/drill'));
@@ -117,14 +117,14 @@ describe('what a page carries', () => {
     expect(html).toContain('<meta name="description" content="Two batteries, one charger.">');
   });
 
-  test('the build’s own title and description give way, its scripts stay', async () => {
+  test("the build's title and description are replaced, its scripts are kept", async () => {
     const html = await page('/cart');
     expect(html).not.toContain('Built title');
     expect(html).not.toContain('Built description');
     expect(html).toContain('<script type="module" src="/assets/index-4f2a.js"></script>');
   });
 
-  test('supplier text stays text in title, attributes, structured data and state', async () => {
+  test('supplier text is escaped in title, attributes, structured data and state', async () => {
     for (const path of ['/product/hostile', '/category/toys', '/', `/?search=${encodeURIComponent(HOSTILE)}`]) {
       const html = await page(path);
       expect(html).not.toContain('<script>alert');
@@ -138,7 +138,7 @@ describe('what a page carries', () => {
   });
 });
 
-describe('which page a path is', () => {
+describe('the page of a path', () => {
   test.each([
     ['/', 200, 'Tradewind: wholesale marketplace, factory-direct prices'],
     ['/category/home-and-kitchen', 200, 'Home &amp; Kitchen | Tradewind'],
@@ -175,13 +175,13 @@ describe('which page a path is', () => {
     ['/category/home-kitchen', '/category/home-and-kitchen'],
     ['/category/Electronics?sort=rating', '/category/electronics?sort=rating'],
     ['/index.html', '/'],
-  ])('%s moved to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const answer = await site.send(from);
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe(to);
   });
 
-  test('a page of one visitor is kept out of search engines and names no address', async () => {
+  test('a private page is excluded from search engines and has no canonical address', async () => {
     for (const path of ['/cart', '/c/some-token', '/orders', '/desk', '/nowhere']) {
       const html = await page(path);
       expect(html).toContain('<meta name="robots" content="noindex">');
@@ -189,22 +189,22 @@ describe('which page a path is', () => {
     }
   });
 
-  test('a public page names its own address, whatever the query', async () => {
+  test('a public page has its canonical address, whatever the query', async () => {
     expect(await page('/sell/import?utm=1')).toContain('<link rel="canonical" href="https://shop.example/sell/import">');
   });
 
-  test('a hand-off’s token is in no part of its page', async () => {
+  test('the token of a handed-off cart is in no part of its page', async () => {
     expect(await page('/c/secret-token-1234')).not.toContain('secret-token-1234');
   });
 });
 
-describe('policy', () => {
+describe('content security policy', () => {
   const policyOf = async (own: SiteServer) => {
     const { headers } = await own.send('/');
     return String(headers['content-security-policy']);
   };
 
-  test('scripts: our own files and the build’s inline ones by hash, nothing else', async () => {
+  test("scripts: our own files, and the build's inline ones by hash, nothing else", async () => {
     const hash = createHash('sha256').update(INLINE_SCRIPT).digest('base64');
     const policy = await policyOf(site);
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -213,7 +213,7 @@ describe('policy', () => {
     expect(policy).not.toContain('stripe');
   });
 
-  test('Stripe is let in only where it takes the cards; requests are raised to https only on an https site', async () => {
+  test('Stripe is allowed only on the pages that take cards; requests are upgraded to https only on an https site', async () => {
     const stripe = await startSite({ hasStripe: true, publicUrl: 'http://localhost:3000' });
     const policy = await policyOf(stripe);
     expect(policy).toMatch(/script-src [^;]*https:\/\/js\.stripe\.com/);
@@ -225,7 +225,7 @@ describe('policy', () => {
     expect((await site.send('/')).headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  test("pictures from elsewhere may be shown on a supplier's pages only, also when they come from the cache", async () => {
+  test("external pictures are allowed only on a supplier's pages, also when these come from the cache", async () => {
     for (let round = 0; round < 3; round += 1) {
       for (const path of ['/', '/product/drill', '/category/tools', '/cart', '/operator', '/help', '/nowhere', '/sell/nowhere'])
         expect(await pictureSources(path)).toBe("'self' data: blob:");
@@ -234,13 +234,13 @@ describe('policy', () => {
     }
   });
 
-  test('every answer forbids guessing its type', async () => {
+  test('every answer forbids content type sniffing', async () => {
     for (const path of ['/', '/api/home', '/api/nothing', '/assets/index-4f2a.js', '/healthz', '/nowhere'])
       expect((await site.send(path)).headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
-test('a page is revalidated: unchanged 304, changed goods another answer', async () => {
+test('a page is revalidated: 304 if unchanged, a new answer if its goods changed', async () => {
   const own = await startSite({ records: [makeRecord('pan', { name: 'Pan' })] });
   const etag = (await own.send('/product/pan')).headers.etag ?? '';
   expect((await own.send('/product/pan', { headers: { 'If-None-Match': etag } })).status).toBe(304);

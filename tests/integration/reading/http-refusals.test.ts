@@ -64,28 +64,28 @@ describe('bodies', () => {
     ['33 levels', nested(33)],
     ['64 KB of brackets', '['.repeat(60_000)],
     ['brackets behind a text that holds quotes', `{"name":"a\\"b]]]]","at":${'[{"a":'.repeat(30)}`],
-  ])('%s are refused before they are parsed', async (_what, body) => {
+  ])('%s are refused before parsing', async (_what, body) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(problem(answer)).toMatchObject({ code: 'invalid_json', detail: expect.stringContaining('deeper than 32 levels') });
   });
 
-  test('32 levels, and any number of brackets inside a text, are read', async () => {
+  test('32 levels of nesting, and any number of brackets inside a text, are accepted', async () => {
     expect((await post(nested(32))).status).toBe(422);
     expect((await post(JSON.stringify({ name: `\\"${'[{'.repeat(5000)}` }))).status).toBe(201);
   });
 
-  test('JSON in another encoding than UTF-8 is refused', async () => {
+  test('JSON in an encoding other than UTF-8 is refused', async () => {
     const answer = await post(Buffer.from('{"name":"Ana"}', 'utf16le'), { 'Content-Type': 'application/json; charset=utf-16le' });
     expect(answer.status).toBe(415);
   });
 
-  test('a value without a text of its own is refused, not a bug', async () => {
+  test('a value that cannot be converted to text is refused and causes no server error', async () => {
     expect((await post('{"name":{"toString":1,"valueOf":1}}')).status).toBe(422);
   });
 
-  test('every wrong field is named', async () => {
+  test('every invalid field is named', async () => {
     expect(problem(await post('{"at":{"city":5},"role":1}')).errors).toEqual([
       { field: 'name', message: 'name is missing' },
       { field: 'at.city', message: expect.any(String) },
@@ -129,19 +129,19 @@ describe('paths and methods', () => {
     ['POST', '/api/home', 'GET, HEAD'],
     ['GET', '/api/echo', 'POST'],
     ['POST', '/healthz', 'GET, HEAD'],
-  ])('%s %s is not allowed; the answer says what is', async (method, path, allow) => {
+  ])('%s %s is not allowed; the answer lists the allowed methods', async (method, path, allow) => {
     const answer = await site.send(path, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe(allow);
   });
 
-  test('a page takes no other method than reading', async () => {
+  test('a page accepts only read methods', async () => {
     expect((await site.send('/cart', { method: 'POST' })).status).toBe(404);
   });
 });
 
 describe('problem documents', () => {
-  test('members beside the standard ones travel, and never replace them', async () => {
+  test('extra members are included beside the standard ones and never replace them', async () => {
     expect(problem(await site.send('/api/changed'))).toMatchObject({
       type: 'about:blank',
       title: 'Conflict',
@@ -153,12 +153,12 @@ describe('problem documents', () => {
     });
   });
 
-  test('too often says when to come back, without a token says which scheme', async () => {
+  test('429 contains Retry-After, 401 the authentication scheme', async () => {
     expect((await site.send('/api/busy')).headers['retry-after']).toBe('13');
     expect((await site.send('/api/closed')).headers['www-authenticate']).toBe('Bearer');
   });
 
-  test.each(['/api/bug', '/api/later-bug'])('%s: a bug is answered without particulars and logged under the id it quotes', async (path) => {
+  test.each(['/api/bug', '/api/later-bug'])('%s: a bug is answered without details and logged under its request id', async (path) => {
     const answer = await site.send(path);
     expect(answer.status).toBe(500);
     expect(answer.text).not.toContain('secret');
@@ -172,14 +172,14 @@ describe('problem documents', () => {
 });
 
 describe('request ids and the access log', () => {
-  test('a plain id of the caller is kept, anything else replaced', async () => {
+  test('a plain id sent by the caller is kept, any other is replaced', async () => {
     const idFor = async (given: string) => (await site.send('/healthz', { headers: { 'X-Request-Id': given } })).headers['x-request-id'];
     expect(await idFor('trace-0123456789')).toBe('trace-0123456789');
     expect(await idFor('<script>alert(1)</script>')).toMatch(/^[\w-]{36}$/);
     expect(await idFor('x'.repeat(500))).toMatch(/^[\w-]{36}$/);
   });
 
-  test('one line per request, cached or not, without what people typed and without tokens', async () => {
+  test('one line per request, cached or not, without typed text and without tokens', async () => {
     const before = site.logLines.length;
     for (let round = 0; round < 3; round += 1)
       await site.send('/api/products?search=jane.doe@example.com', { headers: { 'X-Request-Id': 'logged-0001' } });
@@ -216,7 +216,7 @@ describe('request ids and the access log', () => {
     '/c%23SecretT0ken',
     '/c/%00SecretT0ken',
     '/c/SecretT0ken%',
-  ])('a token is in no line and no figure, whatever its path is spelt like: %s', async (path) => {
+  ])('a token is in no log line and no metric, however its path is spelt: %s', async (path) => {
     const before = site.logLines.length;
     await site.send(path);
     await site.send(path, { method: 'POST' });
@@ -225,7 +225,7 @@ describe('request ids and the access log', () => {
     expect(said).toContain(':token');
   });
 
-  test('a path that holds no token is logged as it was asked for', async () => {
+  test('a path without a token is logged as requested', async () => {
     const paths = ['/category/Toys', '/api/products/SKU%2F1', '/products//x', '/carts', '/img/ab%20c'];
     const before = site.logLines.length;
     for (const path of paths) await site.send(path);

@@ -19,7 +19,7 @@ const ask = (path: string, search: string, more = ''): Promise<RawAnswer> =>
 const ids = (answer: RawAnswer) => JSON.parse(answer.text).map((product: { id: string }) => product.id);
 const corrected = ({ headers }: RawAnswer) => headers['search-corrected'];
 
-test('an exact code comes alone, in lists, counts and suggestions', async () => {
+test('an exact code returns only its product, in lists, counts and suggestions', async () => {
   const list = await ask('/api/products', 'bear-100');
   expect([ids(list), list.headers['x-total-count'], corrected(list)]).toEqual([['plush'], '1', undefined]);
   expect(ids(await ask('/api/products', '04006381333931'))).toEqual(['throw']);
@@ -27,7 +27,7 @@ test('an exact code comes alone, in lists, counts and suggestions', async () => 
   expect(JSON.parse((await ask('/api/suggest', 'BEAR-100')).text)).toEqual(['Velvet Bear']);
 });
 
-test('a guess is named in Search-Corrected, percent-encoded, on every page of it; the body stays a bare array', async () => {
+test('a correction is named in Search-Corrected, percent-encoded, on every page; the body stays a bare array', async () => {
   const list = await ask('/api/products', 'velvte', '&limit=1');
   expect([ids(list).length, corrected(list)]).toEqual([1, 'velvet']);
   const next = /<([^>]+)>/.exec(String(list.headers.link))?.[1] ?? '';
@@ -35,29 +35,29 @@ test('a guess is named in Search-Corrected, percent-encoded, on every page of it
   expect(corrected(await ask('/api/products', 'botle creme'))).toBe('bottle%20creme');
 });
 
-test('where no product has all words, those that the first one has are named', async () => {
+test('where no product has all words, those matching the first word are returned and it is named', async () => {
   const list = await ask('/api/products', 'creme zzzzzz');
   expect([ids(list), corrected(list)]).toEqual([['bottle'], 'creme']);
 });
 
-test.each(['velvet', 'Velvets', 'bottl', '500 ml'])('%s is found as it is: no correction is named', async (search) => {
+test.each(['velvet', 'Velvets', 'bottl', '500 ml'])('%s is found without a correction', async (search) => {
   const list = await ask('/api/products', search);
   expect([ids(list).length > 0, corrected(list)]).toEqual([true, undefined]);
 });
 
-test('exact=1 makes no guess, in lists and counts', async () => {
+test('exact=1 makes no correction, in lists and counts', async () => {
   const list = await ask('/api/products', 'velvte', '&exact=1');
   expect([ids(list), corrected(list)]).toEqual([[], undefined]);
   expect(ids(await ask('/api/products', 'velvet', '&exact=1'))).toEqual(['plush', 'throw']);
   expect(JSON.parse((await ask('/api/products/facets', 'velvte', '&exact=1')).text).total).toBe(0);
 });
 
-test('a filter that leaves nothing of a guess names none', async () => {
+test('a filter that excludes all corrected results names no correction', async () => {
   const list = await ask('/api/products', 'velvte', '&category=toys');
   expect([ids(list), corrected(list)]).toEqual([[], undefined]);
 });
 
-test('exact is 1 or left out', async () => {
+test('exact is 1 or omitted', async () => {
   expect(JSON.parse((await ask('/api/products', 'velvet', '&exact=yes')).text)).toMatchObject({
     status: 400,
     code: 'invalid_query',

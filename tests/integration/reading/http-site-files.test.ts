@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('sitemap', () => {
-  test('names every public page and product, no private one', async () => {
+  test('lists every public page and product and no private one', async () => {
     const answer = await site.send('/sitemap.xml');
     expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
     const addresses = [...answer.text.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
@@ -28,7 +28,7 @@ describe('sitemap', () => {
     expect(answer.text).toContain('<loc>https://shop.example/product/saw</loc><lastmod>2026-11-01</lastmod>');
   });
 
-  test('above 50,000 addresses it is an index; its parts hold every product once', async () => {
+  test('above 50,000 addresses it is an index; its parts contain every product once', async () => {
     const size = 2 * SITEMAP_SIZE;
     const ids = function* () {
       for (let at = 0; at < size; at += 1) yield { id: `p${at}`, createdAt: '2026-11-01T00:00:00.000Z' };
@@ -85,7 +85,7 @@ test('the web manifest makes the shop installable; its icons exist', async () =>
 });
 
 describe('files of the build', () => {
-  test('a file with its hash in the name is kept for good, any other is asked for again', async () => {
+  test('a file with its hash in the name is cached forever, any other is revalidated', async () => {
     expect((await site.send('/assets/index-4f2a.js')).headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -93,12 +93,12 @@ describe('files of the build', () => {
     expect((await site.send('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
-  test('scripts are compressed for who takes it', async () => {
+  test('scripts are compressed for clients that accept it', async () => {
     const answer = await site.send('/assets/index-4f2a.js', { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
   });
 
-  test('what the build compressed goes out as it made it, and is no file of its own', async () => {
+  test('files the build compressed are sent unchanged and have no address of their own', async () => {
     const answer = await site.send('/assets/packed-4f2a.js', { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     const packed = 'console.log("packed");\n'.repeat(200);
@@ -108,7 +108,7 @@ describe('files of the build', () => {
   });
 
   test.each(['/assets/../index.html', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json', '/assets//index-4f2a.js'])(
-    '%s reaches nothing outside',
+    '%s reaches nothing outside the folder',
     async (attempt) => {
       const answer = await site.send(attempt);
       expect(answer.status).toBe(404);
@@ -118,7 +118,7 @@ describe('files of the build', () => {
 });
 
 describe('health', () => {
-  test('healthz and readyz say yes; readyz says no while shutting down', async () => {
+  test('healthz and readyz succeed; readyz fails while shutting down', async () => {
     expect(JSON.parse((await site.send('/healthz')).text)).toEqual({ status: 'ok' });
     expect(JSON.parse((await site.send('/readyz')).text)).toEqual({ status: 'ready', products: 2, seq: 2 });
     site.setReady(false);
@@ -139,7 +139,7 @@ describe('metrics', () => {
     expect(answer.text).toContain('process_resident_memory_bytes');
   });
 
-  test('what waits for somebody is among it: mails, orders under review, refunds; without the store all else is', async () => {
+  test('pending work is included: mails, orders under review, refunds; without the store the rest still is', async () => {
     let isAway = false;
     const mails = { waiting: 9, late: 4, heldBack: 3, lateSinceMs: 1, problem: null, lastSentMs: null };
     const watched = await startSite({
@@ -163,7 +163,7 @@ describe('metrics', () => {
     }
   });
 
-  test('whatever is not there is counted together, under no path that a stranger chose', async () => {
+  test('unknown paths are counted together, under no path that a client chose', async () => {
     await site.send('/made-up');
     await site.send('/api/made-up/too');
     const { text } = await site.send('/metrics');
@@ -171,7 +171,7 @@ describe('metrics', () => {
     expect(text).not.toContain('made-up');
   });
 
-  test('a page is kept when it is asked for the second time, not the first', async () => {
+  test('a page is cached at its second request, not the first', async () => {
     const entries = async () => Number(/tradewind_page_cache_entries (\d+)/.exec((await site.send('/metrics')).text)?.[1]);
     const before = await entries();
     await site.send('/api/products?limit=7');
@@ -180,7 +180,7 @@ describe('metrics', () => {
     expect(await entries()).toBe(before + 1);
   });
 
-  test('whoever comes through a proxy needs the token', async () => {
+  test('a client behind a proxy needs the token', async () => {
     const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
     const refused = await site.send('/metrics', { headers: forwarded });
     expect(refused.status).toBe(401);
@@ -191,7 +191,7 @@ describe('metrics', () => {
     expect(right.status).toBe(200);
   });
 
-  test('strangers’ paths do not make new series without end', async () => {
+  test('unknown paths do not create unlimited new series', async () => {
     for (let at = 0; at < 50; at += 1) await site.send(`/api/made-up-${at}`);
     expect((await site.send('/metrics')).text).not.toContain('made-up');
   });

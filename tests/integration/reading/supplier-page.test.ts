@@ -23,7 +23,7 @@ const ask = async (id: string) => {
 };
 
 describe('GET /api/suppliers/:id', () => {
-  test('says what the goods on the shelf say of it', async () => {
+  test('is derived from the published goods', async () => {
     await start({ records: RECORDS });
     expect((await ask('sup-kiln')).json).toEqual({
       id: 'sup-kiln',
@@ -42,7 +42,7 @@ describe('GET /api/suppliers/:id', () => {
     expect((await ask('Kiln%20%26%20Co')).status).toBe(404);
   });
 
-  test('is gone with the last of its goods', async () => {
+  test('disappears with the last of its goods', async () => {
     await start({ records: [goods('mug')] });
     await ask('sup-kiln');
     await ask('sup-kiln');
@@ -59,7 +59,7 @@ describe('GET /api/suppliers/:id', () => {
     expect((await ask('sup-kiln')).status).toBe(404);
   });
 
-  test('says how fast it answers, and says the new time as soon as there is one, from the cache, too', async () => {
+  test('contains its response time, updated at once, also from the cache', async () => {
     let [ms, revision] = [3_600_000, 1];
     await start({ records: RECORDS, answerTimeOf: (id) => (id === 'sup-kiln' ? ms : null), pagesRevision: () => revision });
     for (let times = 0; times < 3; times += 1) expect((await ask('sup-kiln')).json.answerMs).toBe(3_600_000);
@@ -68,17 +68,17 @@ describe('GET /api/suppliers/:id', () => {
     expect((await ask('sup-kiln')).json.answerMs).toBe(7_200_000);
   });
 
-  test('whoever calls their company by the id of another is not found among its goods', async () => {
+  test("a supplier named like the id of another is not found among the other's goods", async () => {
     await start({ records: [...RECORDS, makeRecord('fake', { supplierId: 'sup-thief', supplierName: 'sup-kiln' })] });
     const { text } = await site.send('/api/products?seller=sup-kiln');
     expect((JSON.parse(text) as { id: string }[]).map(({ id }) => id).sort()).toEqual(['bowl', 'mug', 'plate']);
-    // A name no id is asked for still finds who has it.
+    // A name that is no supplier id still finds its supplier.
     expect(JSON.parse((await site.send('/api/products?seller=pune+tools')).text)).toHaveLength(1);
   });
 });
 
 describe('/supplier/:id', () => {
-  test('has a title, an address of its own, what a search engine reads, the first goods, and the policy of every page', async () => {
+  test('has a title, a canonical address, structured data, the first goods, and the policy of every page', async () => {
     await start({ records: RECORDS });
     const { status, text, headers } = await site.send('/supplier/sup-kiln');
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('/supplier/:id', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('of nobody is a page, hidden from search engines, with 404', async () => {
+  test('of an unknown supplier is a page with 404, hidden from search engines', async () => {
     await start({ records: RECORDS });
     const { status, text } = await site.send('/supplier/nobody');
     expect(status).toBe(404);
@@ -99,7 +99,7 @@ describe('/supplier/:id', () => {
     expect(text).toContain('noindex');
   });
 
-  test('a hostile name stays a name', async () => {
+  test('a hostile name is escaped', async () => {
     const name = '</script><script>alert(1)</script>';
     await start({ records: [goods('mug', { supplierName: name })] });
     const { text } = await site.send('/supplier/sup-kiln');
@@ -107,7 +107,7 @@ describe('/supplier/:id', () => {
   });
 });
 
-test('home introduces two verified suppliers of the best goods, and no other', async () => {
+test('home introduces the two verified suppliers with the best goods, and no other', async () => {
   await start({
     records: [
       makeRecord('best', { reviewCount: 900, supplierId: 'unverified' }),

@@ -15,7 +15,7 @@ import { putGoods, withStore } from '../../fixtures/stores/with-store.ts';
 const MIB = 1024 * 1024;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** Texts that do not compress away, so that the snapshot has several pieces. */
+/** Incompressible text, so that the snapshot has several pieces. */
 const noise = (id: number) => Array.from({ length: 24 }, (_, n) => createHash('sha512').update(`${id} ${n}`).digest('base64')).join(' ');
 
 let hosted: RoleServer;
@@ -44,7 +44,7 @@ const snapshot = () => {
 };
 
 describe('GET /v1/sync/manifest', () => {
-  test('names feed position and snapshot, and is signed by a key that stays the same', async () => {
+  test('contains feed position and snapshot, and is signed by a stable key', async () => {
     expect(manifest).toMatchObject({ headSeq: 1301, minDeltaSeq: 0, schema: 2 });
     expect(snapshot()).toMatchObject({ seq: 1301, rows: 1299, bytes: packed.length });
     expect(isSignedBy(manifest, null)).toBe(true);
@@ -53,7 +53,7 @@ describe('GET /v1/sync/manifest', () => {
     expect(again.snapshot).toEqual(manifest.snapshot);
   });
 
-  test('a manifest changed on the way, or signed by another key, is not believed', () => {
+  test('a manifest altered in transit, or signed by another key, is not trusted', () => {
     expect(isSignedBy({ ...manifest, headSeq: 9999 }, null)).toBe(false);
     expect(isSignedBy({ ...manifest, signature: 'AAAA' }, null)).toBe(false);
     expect(isSignedBy(manifest, manifest.publicKey)).toBe(true);
@@ -63,14 +63,14 @@ describe('GET /v1/sync/manifest', () => {
 });
 
 describe('GET /v1/sync/snapshots/:sha256', () => {
-  test('the file is what the manifest promised, as a whole and piece by piece', () => {
+  test('the file matches the manifest, as a whole and piece by piece', () => {
     const { sha256: whole, pieces } = snapshot();
     expect(sha256(packed)).toBe(whole);
     expect(pieces.length).toBeGreaterThan(2);
     expect(pieces).toEqual(pieces.map((_, n) => sha256(packed.subarray(n * MIB, (n + 1) * MIB))));
   });
 
-  test('holds the tables of the catalogue and nothing of the store', async () => {
+  test('contains the tables of the catalogue and nothing of the store', async () => {
     const file = path.join(hosted.dataDir, 'opened.db');
     await unpackSnapshot(Readable.from([packed]), file);
     const db = openDatabase(file, { synchronous: 'NORMAL', migrations: [{ id: 1, name: 'as it came', sql: '' }] });
@@ -95,7 +95,7 @@ describe('GET /v1/sync/snapshots/:sha256', () => {
     await other.body?.cancel();
   });
 
-  test('a range outside of the file is 416 and says how long the file is; a condition on another content is 412', async () => {
+  test("a range outside of the file answers 416 with the file's length; a precondition for another content answers 412", async () => {
     const url = `/v1/sync/snapshots/${snapshot().sha256}`;
     const outside = await hosted.fetch(url, { headers: { range: `bytes=${packed.length}-` } });
     expect([outside.status, outside.headers.get('content-range'), outside.headers.get('etag')]).toEqual([
@@ -118,7 +118,7 @@ describe('GET /v1/sync/snapshots/:sha256', () => {
 });
 
 describe('GET /v1/sync/changes', () => {
-  test('pages join up to the head, where the number of rows is told', async () => {
+  test('pages join without gaps up to the head, which includes the number of rows', async () => {
     interface Page {
       from: number;
       to: number;
@@ -153,7 +153,7 @@ describe('GET /v1/sync/changes', () => {
   });
 
   test.each(['', '?epoch=x', '?epoch=x&since=-1', '?epoch=x&since=1.5', '?epoch=x&since=abc', '?epoch=x&epoch=y&since=1'])(
-    '400 naming what is wrong: %s',
+    '400 names the invalid parameter: %s',
     async (query) => {
       const answer = await hosted.fetch(`/v1/sync/changes${query}`);
       expect(answer.status).toBe(400);
@@ -169,7 +169,7 @@ test('GET /v1/ping returns the nonce, and is never cached', async () => {
   expect((await hosted.fetch(`/v1/ping?nonce=${'x'.repeat(201)}`)).status).toBe(400);
 });
 
-test('what another process writes into the store shows on the running server', async () => {
+test('products another process writes to the store appear on the running server', async () => {
   await putGoods(hosted.dataDir, [makeRecord('from-outside')]);
   await until('the product to show', async () => (await hosted.fetch('/api/products/from-outside')).status === 200);
 });

@@ -36,7 +36,7 @@ let server: http.Server;
 let epoch: string;
 let reads: number;
 
-/** The node's parts behind the sync routes, as the composition root puts them together. */
+/** Starts the parts of a node behind the sync routes, wired as in the composition root. */
 async function startNode(): Promise<void> {
   const file = path.join(folder, 'catalogue.db');
   catalogue = openCatalogue({ file, now });
@@ -80,7 +80,7 @@ async function stopNode(): Promise<void> {
   catalogue.close();
 }
 
-/** Once. */
+/** Closes the store; later calls do nothing. */
 async function close(): Promise<void> {
   if (!isClosed) await opened.close();
   isClosed = true;
@@ -112,8 +112,8 @@ const get = async (pathname: string) => {
 const changes = async (since: number): Promise<WireChanges> =>
   JSON.parse((await get(`/v1/sync/changes?epoch=${epoch}&since=${since}`)).text);
 
-describe('with the store closed under it, a node goes on telling its followers', () => {
-  test('manifest, the head, every position behind it that it remembers, and a whole snapshot', async () => {
+describe('with its store closed, a node keeps serving its followers', () => {
+  test('with the manifest, the head, every position it remembers, and a whole snapshot', async () => {
     await store.putRecords([makeRecord('p3', { priceCents: 999 })]);
     await store.deleteProducts(['p4']);
     await feed.catchUp();
@@ -139,7 +139,7 @@ describe('with the store closed under it, a node goes on telling its followers',
     expect((await get(`/v1/sync/changes?epoch=another&since=0`)).status).toBe(410);
   });
 
-  test('also after a restart, about what was before it', async () => {
+  test('also after a restart, with positions from before it', async () => {
     await store.putRecords([makeRecord('p3', { priceCents: 999 })]);
     await feed.catchUp();
     await stopNode();
@@ -152,15 +152,15 @@ describe('with the store closed under it, a node goes on telling its followers',
   });
 });
 
-describe('what it tells', () => {
-  test('is the text the store would give, whatever the position', async () => {
+describe('a page served from memory', () => {
+  test("equals the store's page at every position", async () => {
     await store.deleteProducts(['p9', 'p11']);
     await store.putRecords([makeRecord('p9'), makeRecord('p1', { name: 'Renamed' })]);
     await feed.catchUp();
     const { headSeq, count } = await store.head();
     const { snapshot } = JSON.parse((await get('/v1/sync/manifest')).text) as Manifest;
     for (let since = 0; since <= headSeq; since += 1) {
-      // Marks are of nodes among themselves, and synonyms for those who say that they hold others.
+      // Commit ids are sent only between nodes, and search words only to a follower that reports having other ones.
       const { commits: _, searchWords: __, ...page } = await store.changesSince(epoch, since, 500);
       const { text, type } = await get(`/v1/sync/changes?epoch=${epoch}&since=${since}`);
       expect(text).toBe(JSON.stringify({ ...page, digestAt: { seq: headSeq, rows: count, rowsDigest: snapshot?.rowsDigest } }));
@@ -169,7 +169,7 @@ describe('what it tells', () => {
     expect(reads).toBe(0);
   });
 
-  test('is read back once for a position before its memory, and follows what comes after', async () => {
+  test('is read from the store once for an older position, then follows later changes', async () => {
     for (let n = 0; n < 1100; n += 1) await store.putRecords([makeRecord('busy', { sold: n }), makeRecord(`n${n}`)]);
     await feed.catchUp();
     expect([(await changes(10)).upserts.length, (await changes(10)).hasMore, reads]).toEqual([250, true, 1]);
@@ -180,7 +180,7 @@ describe('what it tells', () => {
     expect(reads).toBe(1);
   });
 
-  test('never goes further than the node itself: what another process wrote meanwhile is taken in first', async () => {
+  test("never passes the node's own state: changes another process wrote are applied first", async () => {
     await stopNode();
     await startNode();
     await store.putRecords([makeRecord('from-outside')]);
@@ -191,7 +191,7 @@ describe('what it tells', () => {
     expect(await changes(32)).toMatchObject({ from: 32, to: 32, upserts: [] });
   });
 
-  test('says the sale of the day only on that day', async () => {
+  test("contains the day's flash sale only on that day", async () => {
     expect((await changes(30)).flashSale).toMatchObject({ day: '2026-11-21' });
     clock.nowMs += 86_400_000;
     expect((await changes(30)).flashSale).toBeNull();

@@ -5,7 +5,9 @@ import { makeRecord } from '../../fixtures/make-record.ts';
 import { type MoneyServer, startMoneyServer } from '../../fixtures/money-server.ts';
 import { type SiteServer, startSite } from '../../fixtures/site-server.ts';
 
-/** What sending, reading and answering 64 KB costs both ends in this one process, and a margin for a cold start. */
+/**
+ * CPU of both ends in this one process to send, read and answer 64 KB, in milliseconds, with a margin for a cold start.
+ */
 const LIMIT_MS = 100;
 
 let server: MoneyServer;
@@ -19,7 +21,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A text cut in its middle to so many bytes of JSON: what makes a pattern fail stands at the ends. */
+/** Cuts the middle out of a text until its JSON fits the bytes; the ends stay, because they make a pattern fail. */
 function clipped(text: string, maxBytes: number): string {
   let size = text.length;
   const cut = () => text.slice(0, size - 2) + text.slice(-2);
@@ -27,7 +29,7 @@ function clipped(text: string, maxBytes: number): string {
   return cut();
 }
 
-/** CPU in milliseconds of the quickest request; stops at the first that is quick enough. */
+/** Returns the CPU of the quickest request in milliseconds; stops at the first that is within the limit. */
 async function cpuMsOf(send: () => Promise<{ readonly status: number }>, statuses: readonly number[]): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 10 && best >= LIMIT_MS; round += 1) {
@@ -40,7 +42,7 @@ async function cpuMsOf(send: () => Promise<{ readonly status: number }>, statuse
 }
 
 let networks = 0;
-/** Each try from another one: the limit of an hour is not what is tested. */
+/** Uses another network for each attempt, so that the hourly rate limit is not met. */
 function nextNetwork(): string {
   networks += 1;
   return `10.0.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
@@ -49,12 +51,12 @@ function nextNetwork(): string {
 const person = { name: 'Ana', email: 'ana@buyer.example', quantity: 500 };
 
 describe.each(Object.entries(HOSTILE_TEXTS))('60 KB of %s', (_name, text) => {
-  test('as a quantity in a cart are refused at once', async () => {
+  test('as a quantity in a cart is refused at once', async () => {
     const body = { items: [{ id: 'drill', quantity: clipped(text, 60_000) }] };
     expect(await cpuMsOf(() => server.post('/api/cart/price', body), [422])).toBeLessThan(LIMIT_MS);
   });
 
-  test('as name and message of a quote are refused at once', async () => {
+  test('as name and message of a quote request is refused at once', async () => {
     const half = clipped(text, 30_000);
     const body = { ...person, name: half, message: half };
     const send = () => server.post('/api/quotes', body, { 'x-forwarded-for': nextNetwork() });
@@ -62,14 +64,14 @@ describe.each(Object.entries(HOSTILE_TEXTS))('60 KB of %s', (_name, text) => {
   });
 });
 
-/** Node takes 16 KB of head. */
+/** Node.js accepts 16 KB of request headers. */
 const ADDRESS_BYTES = 12_000;
 const ADDRESSES = ['/api/suggest?q=', '/?search=', '/category/toys?search=', '/product/', '/api/products/'].concat(
   CATALOGUE_QUERY_FIELDS.map((field) => `/api/products?${field}=`),
 );
 
 describe.each(Object.entries(HOSTILE_TEXTS))('12 KB of %s', (_name, text) => {
-  test('in an address are answered at once', async () => {
+  test('in an address is answered at once', async () => {
     let size = text.length;
     const encoded = () => encodeURIComponent((text.slice(0, size - 2) + text.slice(-2)).toWellFormed());
     while (encoded().length > ADDRESS_BYTES) size = Math.floor(size * 0.9);

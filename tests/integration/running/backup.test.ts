@@ -27,7 +27,7 @@ const at = (...names: string[]) => path.join(home, ...names);
 const pictureOf = (hash: string) => at('shop', 'images', hash.slice(0, 2), `${hash}.webp`);
 let picture = '';
 
-/** A shop at `shop`: two products, one picture, a feed key as a server would have made it. */
+/** Creates a shop at `shop`: two products, one picture, and a feed key in the server's format. */
 async function stock(): Promise<void> {
   const db = openMigratedStore(at('shop'));
   await createSqliteStores(db, { now: Date.now }).products.putRecords([makeRecord('a'), makeRecord('b')]);
@@ -52,7 +52,7 @@ async function makeBackup(): Promise<string> {
   return at('saved');
 }
 
-/** Exit code 1 and one line that says why; progress apart. Returns the line. */
+/** Expects exit code 1 and a one-line reason besides progress. Returns the line. */
 async function refused(ended: ReturnType<typeof run>): Promise<string> {
   const { code, stdout, stderr } = await ended;
   const said = stderr.split('\n').filter((line) => line !== '' && !line.endsWith(' ...'));
@@ -67,7 +67,7 @@ const changeManifest = (change: (manifest: Record<string, unknown>) => unknown) 
 };
 
 describe('npm run backup', () => {
-  test('writes store, pictures, key and a manifest with versions, counts and checksums, readable by its owner alone', async () => {
+  test('writes store, pictures, key and a manifest with versions, counts and checksums, readable only by its owner', async () => {
     fs.mkdirSync(at('shop', 'images', 'renditions'));
     fs.writeFileSync(at('shop', 'images', 'renditions', 'x.webp'), 'made again');
     const { stdout } = await run('backup', at('shop'), at('deep', 'saved'));
@@ -90,7 +90,7 @@ describe('npm run backup', () => {
     ]);
   });
 
-  test('goes into an empty folder, never into one that holds something, nor over a file', async () => {
+  test('needs an empty target folder, and refuses a non-empty one and a file', async () => {
     fs.mkdirSync(at('saved'));
     await makeBackup();
     const before = listing(at('saved'));
@@ -100,7 +100,7 @@ describe('npm run backup', () => {
     expect(await refused(run('backup', at('shop'), at('file')))).toContain('is a file');
   });
 
-  test('a folder without a store, and a backup that is running or was killed, are said', async () => {
+  test('a folder without a store, and a running or killed backup, are reported', async () => {
     expect(await refused(run('backup', at('nowhere'), at('saved')))).toContain('holds no store.db');
     expect(fs.existsSync(at('nowhere'))).toBe(false);
     fs.mkdirSync(at('saved.part'));
@@ -111,7 +111,7 @@ describe('npm run backup', () => {
   test.each([
     ['lost', () => fs.rmSync(pictureOf(picture))],
     ['damaged', () => fs.writeFileSync(pictureOf(picture), 'something else')],
-  ])('a picture that is %s ends it; --allow-missing-pictures backs up the rest and says so', async (_how, harm) => {
+  ])('a picture that is %s makes it fail; --allow-missing-pictures backs up the rest and reports it', async (_how, harm) => {
     harm();
     expect(await refused(run('backup', at('shop'), at('saved')))).toContain(
       `1 of 1 pictures that store.db names are lost or damaged (${picture})`,
@@ -122,7 +122,7 @@ describe('npm run backup', () => {
     expect(await run('restore', at('new'), at('saved'))).toMatchObject({ code: 0 });
   });
 
-  test('a damaged store is found out now, not on the day it is needed', async () => {
+  test('a damaged store is detected at backup, not at restore', async () => {
     const { store } = dataFiles(at('shop'));
     const db = openMigratedStore(at('shop'));
     const page = db.prepare<[], number>("SELECT rootpage FROM sqlite_schema WHERE name = 'product'").pluck().get() ?? 0;
@@ -134,7 +134,7 @@ describe('npm run backup', () => {
     expect(fs.readdirSync(home)).toEqual(['shop']);
   });
 
-  test('interrupted in the middle it leaves nothing', async () => {
+  test('interrupted midway it leaves nothing', async () => {
     const db = openMigratedStore(at('shop'));
     db.exec('CREATE TABLE ballast (x BLOB)');
     for (let n = 0; n < 60; n += 1) db.prepare('INSERT INTO ballast VALUES (randomblob(1000000))').run();
@@ -146,7 +146,7 @@ describe('npm run backup', () => {
     expect(fs.readdirSync(home)).toEqual(['shop']);
   });
 
-  test('a target without room leaves nothing', async ({ skip }) => {
+  test('a target without space leaves nothing', async ({ skip }) => {
     const disk = mountSmallDisk(at('disk'), 100);
     if ('whyNot' in disk) return skip(`no small file system can be mounted here: ${disk.whyNot}`);
     try {
@@ -159,7 +159,7 @@ describe('npm run backup', () => {
 });
 
 describe('npm run restore', () => {
-  test('brings back store, pictures and key, byte for byte but for the new history, and leaves no journal', async () => {
+  test('restores store, pictures and key, identical except for the new feed epoch, and leaves no WAL', async () => {
     await makeBackup();
     expect(await run('restore', at('new'), at('saved'))).toMatchObject({ code: 0, stdout: expect.stringContaining('Restored into') });
     expect(listing(at('new')).filter((name) => !name.startsWith('lock.db'))).toEqual(
@@ -178,7 +178,7 @@ describe('npm run restore', () => {
     for (const db of stores) db.close();
   });
 
-  test('what is no backup is refused and DATA_DIR not even made', async () => {
+  test('a folder that is not a backup is refused, and DATA_DIR is not created', async () => {
     expect(await refused(run('restore', at('new'), at('shop')))).toContain('is not a backup: it has no backup.json');
     await makeBackup();
     fs.writeFileSync(at('saved', 'backup.json'), '{"format": 1, "madeAt": "20');
@@ -186,7 +186,7 @@ describe('npm run restore', () => {
     expect(fs.existsSync(at('new'))).toBe(false);
   });
 
-  test('a folder that holds something is refused and left as it is', async () => {
+  test('a non-empty folder is refused and left unchanged', async () => {
     await makeBackup();
     fs.mkdirSync(at('new'));
     fs.writeFileSync(at('new', 'store.db-wal'), 'of another store');
@@ -206,7 +206,7 @@ describe('npm run restore', () => {
     ['store.db', () => 'store.db'],
     ['a picture', () => path.join('images', picture.slice(0, 2), `${picture}.webp`)],
     ['feed-key.pem', () => 'feed-key.pem'],
-  ])('%s changed by one byte, or missing, is said before anything is written', async (_what, name) => {
+  ])('%s missing or with one changed byte is reported before anything is written', async (_what, name) => {
     await makeBackup();
     const file = at('saved', name());
     const bytes = fs.readFileSync(file);
@@ -218,7 +218,7 @@ describe('npm run restore', () => {
     expect(listing(at('new')).filter((found) => !found.startsWith('lock.db'))).toEqual([]);
   });
 
-  test('a backup of a later version, and one whose list leads out of its folder, are refused', async () => {
+  test('a backup of a later version, and one whose file list leaves its folder, are refused', async () => {
     await makeBackup();
     changeManifest((manifest) => ({ ...manifest, schema: 9999 }));
     expect(await refused(run('restore', at('new'), at('saved')))).toContain('made by a newer version of Tradewind');
@@ -227,7 +227,7 @@ describe('npm run restore', () => {
     expect(fs.existsSync(at('new'))).toBe(false);
   });
 
-  test('a DATA_DIR without room is as empty afterwards as it was', async ({ skip }) => {
+  test('a DATA_DIR without space is left as empty as it was', async ({ skip }) => {
     await makeBackup();
     const disk = mountSmallDisk(at('disk'), 150);
     if ('whyNot' in disk) return skip(`no small file system can be mounted here: ${disk.whyNot}`);
@@ -239,7 +239,7 @@ describe('npm run restore', () => {
     }
   });
 
-  test('a server starts on what was restored and serves it', async () => {
+  test('a server starts on the restored folder and serves it', async () => {
     await makeBackup();
     await run('restore', at('new'), at('saved'));
     fs.rmSync(at('new', 'feed-key.pem'));
@@ -255,7 +255,7 @@ test.each([
   ['backup', ['a', 'b']],
   ['restore', []],
   ['restore', ['a', '--force']],
-] as const)('a wrong command line ends with 2 and the right one: %s %j', async (command, args) => {
+] as const)('a wrong command line exits with 2 and shows the right one: %s %j', async (command, args) => {
   const { code, stderr } = await run(command, at('shop'), ...args);
   expect(code).toBe(2);
   expect(stderr).toContain(`Usage: npm run ${command} -- <`);

@@ -16,7 +16,7 @@ import { createClient } from '../../fixtures/money-server.ts';
 import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';
 
 let home: string;
-/** A shop that was served: an order that holds units, a picture, a removed product. */
+/** Folder of a used shop: an order that holds units, a picture, a removed product. */
 let model: string;
 let picture = '';
 let orderId = '';
@@ -54,13 +54,13 @@ async function trade(server: ServerProcess): Promise<void> {
     return client.post<WirePaymentIntent>('/api/create-payment-intent', { amount: total, items });
   };
   let priced = await price();
-  // The running server sees another process's products within two seconds.
+  // The running server shows products of another process within two seconds.
   while (priced.json.lines[0]?.problems.length !== 0) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     priced = await price();
   }
   let placed = await place(priced.json);
-  // The sale of the day is drawn from them a moment later, and this may be in it.
+  // The flash sale of the day is drawn from them shortly after and may include this one.
   while (placed.status === 409) placed = await place((await price()).json);
   expect(placed.status).toBe(201);
   orderId = placed.json.orderId;
@@ -69,7 +69,7 @@ async function trade(server: ServerProcess): Promise<void> {
   picture = ((await uploaded.json()) as WirePicture).hash;
 }
 
-/** The exit code and what was found, by check. */
+/** Returns the exit code and the findings by check. */
 async function examine(folder: string) {
   const { code, stdout } = await run('doctor', folder, '--json');
   const { checks, isHealthy } = JSON.parse(stdout) as DoctorReport;
@@ -85,7 +85,7 @@ const change =
     db.prepare(sql).run(...values);
     db.close();
   };
-/** A file that has been lying there for two hours. */
+/** Creates files with a modification time two hours ago. */
 const leave = (...names: string[]) => {
   const file = path.join(shop, ...names);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -94,12 +94,12 @@ const leave = (...names: string[]) => {
   fs.utimesSync(file, hoursAgo, hoursAgo);
 };
 
-test('a sound folder, stopped: exit 0, a line per check, and not a byte of it changed', async () => {
+test('a healthy, stopped folder: exit 0, one line per check, and no byte changed', async () => {
   const before = fs.readdirSync(shop, { recursive: true }).sort();
   const store = fs.readFileSync(dataFiles(shop).store);
   const { code, stdout } = await run('doctor', shop);
   expect(code).toBe(0);
-  // A check that says more says it below, indented.
+  // Details of a check follow it on indented lines.
   const lines = stdout.trim().split(/\n(?! )/);
   expect(lines).toEqual([...Array(15).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
   expect(fs.readdirSync(shop, { recursive: true }).sort()).toEqual(before);
@@ -214,14 +214,14 @@ describe('finds, names and exits with 1', () => {
   });
 });
 
-test('what is younger than an hour may be in the making, and is no finding', async () => {
+test('a file younger than an hour may be in use and is no finding', async () => {
   leave('images', 'ab', 'abcdef.webp');
   fs.utimesSync(path.join(shop, 'images', 'ab', 'abcdef.webp'), Date.now() / 1000, Date.now() / 1000);
   fs.writeFileSync(path.join(shop, 'store.mark.part'), '');
   expect(await examine(shop)).toEqual({ code: 0, found: [] });
 });
 
-test('a folder without a store is said in one line', async () => {
+test('a folder without a store is reported in one line', async () => {
   const { code, stderr, stdout } = await run('doctor', path.join(home, 'nowhere'));
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr.trim()).toContain('holds no store.db, so there is nothing to examine');

@@ -18,7 +18,7 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 const ready = async (url: string) => (await (await fetch(`${url}/readyz`)).json()) as { status: string; products: number; seq: number };
 
 describe('a start', () => {
-  test('creates an empty data folder, holds the sample catalogue when it is ready, and finds it again', async () => {
+  test('creates an empty data folder, has the sample catalogue when it is ready, and keeps it over a restart', async () => {
     const data = path.join(dir, 'new', 'data');
     const first = await startServerProcess({ DATA_DIR: data });
     const seeded = await ready(first.url);
@@ -29,7 +29,7 @@ describe('a start', () => {
     expect(await second.stop('SIGINT')).toBe(0);
   });
 
-  test('a read model that is missing or damaged is filled again from the store', async () => {
+  test('a missing or damaged read model is rebuilt from the store', async () => {
     const data = path.join(dir, 'data');
     const first = await startServerProcess({ DATA_DIR: data });
     const seeded = await ready(first.url);
@@ -53,7 +53,7 @@ describe('a start', () => {
   });
 });
 
-describe('a start that cannot work ends with 1 and says why in one line', () => {
+describe('a failed start exits with 1 and gives the reason in one line', () => {
   const failure = async (env: Readonly<Record<string, string>>) => {
     const { code, stdout, stderr } = await runToExit({ DATA_DIR: dir, ...env });
     expect(code).toBe(1);
@@ -70,18 +70,18 @@ describe('a start that cannot work ends with 1 and says why in one line', () => 
     other.close();
   });
 
-  test('port in use by another of us', async () => {
+  test('port in use by another instance of this server', async () => {
     const first = await startServerProcess({ DATA_DIR: path.join(dir, 'first') });
     const { port } = new URL(first.url);
     expect(await failure({ PORT: port, DATA_DIR: path.join(dir, 'second') })).toContain(`Port ${port} on 127.0.0.1 is in use`);
     await first.stop();
   });
 
-  test('a host that is not ours', async () => {
+  test('a host that is not an address of this machine', async () => {
     expect(await failure({ HOST: '203.0.113.77' })).toContain('HOST 203.0.113.77 is not an address of this machine');
   });
 
-  test('a data folder that cannot be written', async () => {
+  test('a data folder that is not writable', async () => {
     fs.writeFileSync(path.join(dir, 'file'), '');
     expect(await failure({ DATA_DIR: path.join(dir, 'file', 'data') })).toContain('DATA_DIR');
   });
@@ -91,35 +91,35 @@ describe('a start that cannot work ends with 1 and says why in one line', () => 
     expect(await failure({})).toContain('newer version of Tradewind');
   });
 
-  test('a store that is no database', async () => {
+  test('a store that is not a database', async () => {
     fs.writeFileSync(path.join(dir, 'store.db'), 'these are not the bytes of a database, whatever the name says'.repeat(40));
     expect(await failure({})).toContain('is not a readable SQLite database');
   });
 
-  test('a bad variable', async () => {
+  test('an invalid variable', async () => {
     expect(await failure({ PORT: 'http' })).toContain('PORT must be a port');
   });
 
-  test('no web build', () => {
+  test('a missing web build', () => {
     expect(() => requireBuild(dir)).toThrow(/The web build is missing .*Run npm run build first\./);
   });
 });
 
 describe('SIGTERM', () => {
-  test('an open event stream is ended, not waited for and not cut', async () => {
+  test('an open event stream is ended properly, neither awaited nor cut', async () => {
     const server = await startServerProcess({ DATA_DIR: dir });
     const form = new FormData();
     form.append('file', new File(['name,price,category\nMug,2.50,Home & Kitchen\n'], 'goods.csv'));
     const upload = await fetch(`${server.url}/api/listings/import`, { method: 'POST', body: form });
     const { id, token } = (await upload.json()) as { id: string; token: string };
-    // The job waits for its person to confirm; its stream would go on for ever.
+    // The job waits for its confirmation, so that its stream would never end.
     const events = await fetch(`${server.url}/api/listings/import/${id}/events`, { headers: { authorization: `Bearer ${token}` } });
     const ended = server.stop();
     expect(await events.text()).toContain('event: job');
     expect(await ended).toBe(0);
   });
 
-  test('a request under way is answered, kept-alive connections do not hold the end up, nothing new is taken', async () => {
+  test('a running request is answered, keep-alive connections do not delay the exit, new ones are refused', async () => {
     const server = await startServerProcess({ DATA_DIR: dir });
     const idle = net.connect(server.port, '127.0.0.1');
     idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -130,7 +130,8 @@ describe('SIGTERM', () => {
     busy.write(
       `POST /api/cart/price HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     );
-    // The request is under way once the server has read its head: it answers this later one on the other connection.
+    // The first request has started once the server has read its head: by then it answers this later one on another
+    // connection.
     await fetch(`${server.url}/healthz`);
     const ended = server.stop();
     await once(idle, 'close');
@@ -142,7 +143,7 @@ describe('SIGTERM', () => {
   });
 });
 
-test.each([30, -30])('a clock that steps by %i hours while the server runs changes no price and no time it says', async (hours) => {
+test.each([30, -30])('a clock that steps by %i hours while the server runs changes no price and no reported time', async (hours) => {
   const clock = createShiftedClock(path.join(dir, 'clock'));
   const server = await startServerProcess({ DATA_DIR: path.join(dir, 'data'), LOG_LEVEL: 'info', ...clock.env });
   const ask = async () => {

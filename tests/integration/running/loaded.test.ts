@@ -7,13 +7,13 @@ import { makeDataDir } from '../../fixtures/role-server.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** Of the packages this project depends on, those that a process has loaded. */
+/** Filters the loaded modules to direct dependencies of this project. */
 function direct(loaded: string): string[] {
   const { dependencies } = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
   return [...new Set(loaded.split('\n'))].filter((name) => name in dependencies).sort();
 }
 
-test('before its first request a hosted server has loaded what it answers with, and nothing of what only some requests need', async () => {
+test('before its first request a hosted server has loaded the code for every request, and none that only some requests need', async () => {
   const dataDir = makeDataDir();
   const noted = path.join(dataDir, 'loaded.txt');
   const args = [
@@ -40,7 +40,7 @@ test('before its first request a hosted server has loaded what it answers with, 
       said += text;
     });
     await expect.poll(() => said, { timeout: 30_000 }).toContain('ready');
-    // No pictures (sharp), payments (stripe), mail (nodemailer), workbooks (yauzl, sax) or figures (prom-client) yet.
+    // No pictures (sharp), payments (stripe), mail (nodemailer), workbooks (yauzl, sax) or metrics (prom-client) yet.
     expect(direct(fs.readFileSync(noted, 'utf8'))).toEqual([
       '@fastify/busboy',
       'better-sqlite3',

@@ -33,7 +33,7 @@ function openPair() {
 
 describeProductStore('SQLite', async () => openPair());
 
-test('units sold reach the buyers by publishStock and survive an update that says nothing about stock', async () => {
+test('publishStock shows sold units to buyers, and they survive an update without stock', async () => {
   const { db, first, close } = openPair();
   await first.putRecords([makeRecord('a', { stock: 10 })]);
   db.prepare("UPDATE stock SET on_hand = on_hand - 3 WHERE product_id = 'a'").run();
@@ -44,7 +44,7 @@ test('units sold reach the buyers by publishStock and survive an update that say
   await close();
 });
 
-test('what checkouts hold is theirs: neither an import, nor a withdrawal and another listing of the product, touches it', async () => {
+test('units held by checkouts are changed neither by an import nor by withdrawing and listing the product again', async () => {
   const { db, first, close } = openPair();
   const units = () => db.prepare("SELECT on_hand AS onHand, reserved FROM stock WHERE product_id = 'a'").get();
   await first.putRecords([makeRecord('a', { stock: 10 })]);
@@ -58,7 +58,7 @@ test('what checkouts hold is theirs: neither an import, nor a withdrawal and ano
   await close();
 });
 
-test('a withdrawn product nobody holds leaves no stock behind', async () => {
+test('a withdrawn product without holds leaves no stock row behind', async () => {
   const { db, first, close } = openPair();
   await first.putRecords([makeRecord('a')]);
   await first.deleteProducts(['a']);

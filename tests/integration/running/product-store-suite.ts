@@ -4,7 +4,7 @@ import { AS_SHIPPED } from '#domain/catalogue/search-words.ts';
 import type { ProductStore } from '../../../server/stores/products/product-store.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 
-/** A fresh, empty store opened twice, as two server processes would, with a clock the test can set. */
+/** An empty store opened twice, as by two server processes, with a settable clock. */
 export interface StorePair {
   readonly first: ProductStore;
   readonly second: ProductStore;
@@ -14,7 +14,7 @@ export interface StorePair {
 
 const DAY_MS = 86_400_000;
 
-/** What every product store must hold, SQLite now and PostgreSQL later. */
+/** Describes the rules that every product store must keep, for SQLite and PostgreSQL. */
 export function describeProductStore(name: string, open: () => Promise<StorePair>): void {
   const withStore = (rule: string, check: (pair: StorePair) => Promise<void>) =>
     test(rule, async () => {

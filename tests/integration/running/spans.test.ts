@@ -16,7 +16,7 @@ interface Span {
   readonly attributes?: readonly { readonly key: string; readonly value: unknown }[];
 }
 
-/** What a collector of OpenTelemetry is sent over HTTP. */
+/** Spans that an OpenTelemetry collector receives over HTTP. */
 const spans: Span[] = [];
 const texts: string[] = [];
 let collector: http.Server;
@@ -45,7 +45,7 @@ afterAll(() => {
 const endpoint = () => `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
 
 describe('spans', () => {
-  test('of a write, its transactions and the calls of the card service as its parts, and of rounds of the feed; nothing of anybody', async () => {
+  test('of a write, with its transactions and card service calls as children, and of feed rounds; no personal data', async () => {
     const server = await startServerProcess({ DATA_DIR: dir, SAMPLE_CATALOGUE: 'on', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint() });
     const post = (path: string, body: unknown) =>
       fetch(server.url + path, {
@@ -68,7 +68,7 @@ describe('spans', () => {
     expect(partsOf('POST /api/products')).toContain('database transaction');
     expect(partsOf('POST /api/create-payment-intent')).toEqual(expect.arrayContaining(['database transaction', 'test createIntent']));
     expect(named('feed round').length).toBeGreaterThan(0);
-    // What is read is nobody's span.
+    // Reads make no spans.
     expect(spans.filter(({ name }) => name.startsWith('GET'))).toEqual([]);
     expect(texts.join()).not.toMatch(/harbour\.example|Enamel mug|hunter2/);
     expect(JSON.parse(texts[0] ?? '{}')).toMatchObject({
@@ -76,7 +76,7 @@ describe('spans', () => {
     });
   });
 
-  test('a collector that is away, or says nothing, costs no answer, and a stop waits for it no longer than some seconds', async () => {
+  test('a collector that is away or silent delays no answer, and a shutdown by a few seconds at most', async () => {
     const silent = http.createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     for (const port of [1, (silent.address() as AddressInfo).port]) {
@@ -97,7 +97,7 @@ describe('spans', () => {
     silent.close();
   });
 
-  test('an address that is none is said in one line', async () => {
+  test('an invalid address is reported in one line', async () => {
     const { code, stderr } = await runToExit({ DATA_DIR: dir, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' });
     expect([code, stderr.trim()]).toEqual([1, expect.stringMatching(/^OTEL_EXPORTER_OTLP_ENDPOINT must be an address like [^\n]*$/)]);
   });

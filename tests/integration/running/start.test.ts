@@ -22,7 +22,7 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 const file = (name: string) => path.join(dir, name);
 const products = async (url: string) => ((await (await fetch(`${url}/readyz`)).json()) as { products: number }).products;
 
-/** A folder a server was ready on and left. */
+/** Copies a folder on which a server was ready and has stopped. */
 const stocked = () => fs.cpSync(left, dir, { recursive: true });
 
 async function startsAndStops(env: Readonly<Record<string, string>>): Promise<void> {
@@ -38,7 +38,7 @@ async function refusal(env: Readonly<Record<string, string>> = {}, wrap: readonl
 }
 
 describe('a second server on the same folder', () => {
-  test('is told who holds it, and leaves the first one and its running import alone', async () => {
+  test('is refused naming the holder, and does not disturb the first one and its running import', async () => {
     const first = await startServerProcess({ DATA_DIR: dir });
     const db = openStore(dir);
     db.exec(`INSERT INTO import_job (id, supplier_id, state, file_name, settings, created_at, updated_at)
@@ -48,12 +48,12 @@ describe('a second server on the same folder', () => {
     db.close();
     expect(await products(first.url)).toBeGreaterThan(0);
     await first.stop('SIGKILL');
-    // The lock died with the process; nothing has to be removed by hand.
+    // The lock ended with the process; no file has to be removed by hand.
     const next = await startServerProcess({ DATA_DIR: dir });
     expect(await next.stop()).toBe(0);
   });
 
-  test('is told of its port first: that is what two starts of one service have in common', async () => {
+  test('is refused because of its port first, the common case of starting one service twice', async () => {
     const first = await startServerProcess({ DATA_DIR: dir });
     expect(await refusal({ PORT: String(first.port) })).toContain('is in use by another program');
     await first.stop();
@@ -66,7 +66,7 @@ describe('a lost store is never replaced by a new one', () => {
     empty: () => fs.truncateSync(file('store.db')),
   };
   for (const [how, lose] of Object.entries(gone))
-    test(`${how} beside other data: refused, saying what to do, and nothing is touched`, async () => {
+    test(`${how} beside other data: refused with advice, and nothing is changed`, async () => {
       stocked();
       lose();
       const before = fs.readdirSync(dir).sort();
@@ -76,14 +76,14 @@ describe('a lost store is never replaced by a new one', () => {
       expect(fs.readdirSync(dir).sort()).toEqual(before);
     });
 
-  test.each(['feed-key.pem', 'store.db-wal', 'user.db', 'images/ab'])('%s alone is other data', async (name) => {
+  test.each(['feed-key.pem', 'store.db-wal', 'user.db', 'images/ab'])('%s alone counts as other data', async (name) => {
     fs.mkdirSync(path.dirname(file(name)), { recursive: true });
     fs.writeFileSync(file(name), 'kept');
     expect(await refusal()).toContain('belong to one. Restore a backup');
     expect(fs.readFileSync(file(name), 'utf8')).toBe('kept');
   });
 
-  test('a folder from before there were marks starts as it is', async () => {
+  test('a folder from before start marks starts as it is', async () => {
     stocked();
     fs.rmSync(file('start.json'));
     fs.rmSync(file('lock.db'));
@@ -91,16 +91,16 @@ describe('a lost store is never replaced by a new one', () => {
   });
 });
 
-describe('a first start that was killed begins again', () => {
+describe('a killed first start begins again', () => {
   test.each([60, 150, 250, 350, 500, 700])('after %i ms', async (ms) => {
-    // A slower machine is elsewhere by then, and so is what was built; every place must do.
+    // How far the start got depends on the machine's speed; a kill at every point must be recoverable.
     await killAfter({ DATA_DIR: dir }, ms);
     const server = await startServerProcess({ DATA_DIR: dir });
     expect(await products(server.url)).toBeGreaterThanOrEqual(480);
     await server.stop();
   });
 
-  test('also where it left an empty store beside the rest', async () => {
+  test('also where it left an empty store beside other data', async () => {
     stocked();
     fs.truncateSync(file('store.db'));
     fs.writeFileSync(file('start.json'), '{"firstStartAt":"2026-11-21T10:00:00.000Z"}');
@@ -113,19 +113,19 @@ describe('a first start that was killed begins again', () => {
 test.each([
   [{ PUBLIC_URL: 'https://shop.example' }, 'PAYMENTS=test (the default without keys)'],
   [{ SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'shop@shop.example' }, 'PUBLIC_URL must be set where SMTP_URL is'],
-])('a default for trying is refused in one line where the public comes: %j', async (env, said) => {
+])('a trial default on a public server is refused in one line: %j', async (env, said) => {
   expect(await refusal(env)).toContain(said);
   expect(fs.existsSync(file('store.db'))).toBe(false);
 });
 
-describe('under live Stripe keys', () => {
+describe('with live Stripe keys', () => {
   const live = {
     STRIPE_SECRET_KEY: 'sk_live_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
     STRIPE_WEBHOOK_SECRET: 'whsec_x',
     PUBLIC_URL: 'https://shop.example',
   };
-  test('an empty folder would sell the sample: refused until SAMPLE_CATALOGUE=off says it is meant', async () => {
+  test('an empty folder would sell the sample: refused until SAMPLE_CATALOGUE=off confirms it', async () => {
     expect(await refusal(live)).toContain('Set SAMPLE_CATALOGUE=off');
     expect(fs.existsSync(file('store.db'))).toBe(false);
     const server = await startServerProcess({ DATA_DIR: dir, ...live, SAMPLE_CATALOGUE: 'off' });
@@ -140,7 +140,7 @@ describe('under live Stripe keys', () => {
   });
 });
 
-describe('storage that cannot work is said in one line', () => {
+describe('unusable storage is reported in one line', () => {
   test.each([
     ['header', 16, 80],
     ['middle', 200_000, 40_000],
@@ -152,19 +152,19 @@ describe('storage that cannot work is said in one line', () => {
     expect(await refusal()).toMatch(/store\.db is not a readable SQLite database .*Restore a backup/);
   });
 
-  test.each(['store.db', 'lock.db', 'feed-key.pem', 'catalogue.db'])('a folder in the place of %s', async (name) => {
+  test.each(['store.db', 'lock.db', 'feed-key.pem', 'catalogue.db'])('a folder in place of %s', async (name) => {
     stocked();
     fs.rmSync(file(name), { force: true });
     fs.mkdirSync(file(name));
     expect(await refusal()).toContain(name === 'lock.db' ? 'DATA_DIR' : name);
   });
 
-  test('a file in the place of images/', async () => {
+  test('a file in place of images/', async () => {
     fs.writeFileSync(file('images'), '');
     expect(await refusal()).toContain('images is a file, but a folder belongs there');
   });
 
-  test('a file in the place of the folder', async () => {
+  test('a file in place of the folder', async () => {
     fs.writeFileSync(file('data'), '');
     expect(await refusal({ DATA_DIR: file('data') })).toContain('Check that DATA_DIR is a folder that can be written');
   });

@@ -7,7 +7,7 @@ import { createPostgresFeedRows } from '../../../server/stores/products/postgres
 import { createMigratedDatabase } from '../../fixtures/postgres/database.ts';
 import { statementTexts } from '../../fixtures/stores/statement-texts.ts';
 
-test('PostgreSQL understands every statement of the stores, and what each of its parameters is', async () => {
+test('PostgreSQL prepares every statement of the stores and infers the type of each parameter', async () => {
   const database = await createMigratedDatabase();
   await migratePostgres(database.url, { mayMigrate: true });
   const sql = createPostgresSql({ url: database.url, connections: 1, onError: () => undefined });

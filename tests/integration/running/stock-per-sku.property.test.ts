@@ -18,7 +18,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What happens, with what was sold by it. `rowOf` names the row of stock a SKU draws from. */
+/** Creates random stock operations and sums up the units they sold. `rowOf` names the stock row a SKU draws from. */
 function createDay(shop: StockStore, rowOf: (sku: string) => string) {
   const { orders, products } = shop.stores;
   const sold: Record<string, number> = {};
@@ -36,7 +36,7 @@ function createDay(shop: StockStore, rowOf: (sku: string) => string) {
     const free = await shop.available(Object.keys(needs), nowMs);
     const id = `o${placed.length}`;
     const { kind } = await shop.place(id, units, { nowMs });
-    // What is said to be available is what can be had, no more and no less.
+    // An order succeeds exactly when all units fit into the reported availability.
     expect(kind).toBe(Object.values(needs).every((n, at) => n <= (free[at] ?? 0)) ? 'placed' : 'short');
     if (kind === 'placed') placed.push(id);
   }
@@ -71,7 +71,7 @@ it.each([
   ['own', { red: 8, blue: 5, green: 3 }, null, { red: 8, blue: 5, green: 3 }, (sku: string) => sku],
   ['shared', { red: null, blue: null, green: null }, 12, { '': 12 }, () => ''],
 ] as const)(
-  'never sells more than there is, and reserves exactly what orders hold, whatever happens: %s stock',
+  'never sells more than is in stock, and reserves exactly the units of orders, in any sequence: %s stock',
   async (_name, units, stock, total, rowOf) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
@@ -81,7 +81,7 @@ it.each([
           const day = createDay(shop, rowOf);
           for (const taken of steps) {
             await day.take(taken);
-            // Reserved is the sum of the reservations, nothing is below zero.
+            // Reserved equals the sum of the reservations, and no count is negative.
             expect(findStockFaults(shop.db)).toEqual([]);
             for (const [sku, there] of Object.entries(total)) expect(shop.rows()[sku]?.[0]).toBe(there - (day.sold[sku] ?? 0));
           }

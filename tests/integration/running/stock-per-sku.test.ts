@@ -8,10 +8,10 @@ beforeEach(() => {
 });
 afterEach(() => shop.close());
 
-describe('stock of each SKU its own', () => {
+describe('stock counted per SKU', () => {
   beforeEach(() => shop.put({ red: 5, blue: 3, green: 0 }));
 
-  it('is held, short and given back SKU by SKU', async () => {
+  it('is held, short and released per SKU', async () => {
     expect((await shop.place('o1', { blue: 2, red: 5 })).kind).toBe('placed');
     expect(shop.rows()).toEqual({ red: [5, 5], blue: [3, 2], green: [0, 0] });
     expect(await shop.place('o2', { red: 1, blue: 2, green: 1 })).toEqual({
@@ -28,12 +28,12 @@ describe('stock of each SKU its own', () => {
     expect(shop.rows()).toEqual({ red: [5, 0], blue: [3, 0], green: [0, 0] });
   });
 
-  it('an order is returned as it will be read', async () => {
+  it('an order is returned as it is later read', async () => {
     const placed = await shop.place('o1', { blue: 2 });
     expect(placed).toEqual({ kind: 'placed', order: await shop.stores.orders.find('o1') });
   });
 
-  it('counts several lines of one SKU together', async () => {
+  it('adds up several lines of one SKU', async () => {
     const snapshot = { ...snapshotOf({}), lines: [...snapshotOf({ red: 3 }).lines, ...snapshotOf({ red: 3 }).lines] };
     const draft = {
       id: 'o1',
@@ -48,7 +48,7 @@ describe('stock of each SKU its own', () => {
     expect((await shop.stores.orders.place({ ...draft, snapshot, maxOpen: 9, maxLarge: 9 })).kind).toBe('short');
   });
 
-  it('goes down in the record and in the feed when it is sold, and the product with it', async () => {
+  it("decreases in the record and the feed when it is sold, together with the product's", async () => {
     await shop.place('o1', { red: 2, blue: 3 });
     expect(await shop.settle('o1', 'paid')).toBeNull();
     expect(await shop.shown()).toEqual([8, 5, 3, 0]);
@@ -60,18 +60,18 @@ describe('stock of each SKU its own', () => {
     expect(await shop.stores.products.publishStock(['shirt'])).toBe(0);
   });
 
-  it('is what the record says anew, and what was sold stays sold where the record says nothing new', async () => {
+  it('follows a new value in the record, and keeps sold units off where the value is unchanged', async () => {
     await shop.place('o1', { red: 2, blue: 3 });
     await shop.settle('o1', 'paid');
     expect(await shop.put({ red: 5, blue: 10, green: 0 })).toBe(1);
     expect(shop.rows()).toEqual({ red: [3, 0], blue: [10, 0], green: [0, 0] });
     expect(await shop.put({ red: 5, blue: 10, green: 0 })).toBe(0);
-    // The sum is the store's: a record that says another is mended, not believed.
+    // The store computes the sum: a record with another sum is corrected, not trusted.
     await shop.stores.products.changeRecord('shirt', (record) => record && { ...record, product: { ...record.product, stock: 999 } });
     expect(await shop.shown()).toEqual([15, 5, 10, 0]);
   });
 
-  it('waits for a person when it was set to 0, or its SKU dropped, or the product withdrawn, while an order held it', async () => {
+  it('goes to review when it was set to 0, its SKU dropped or the product withdrawn while an order held it', async () => {
     await shop.place('o1', { red: 2 });
     await shop.place('o2', { blue: 1 });
     await shop.place('o3', { blue: 1 });
@@ -87,7 +87,7 @@ describe('stock of each SKU its own', () => {
     expect(await shop.available(['red', 'blue', 'green'])).toEqual([4, 4, 0]);
   });
 
-  it('is nobody else’s while a hold on another SKU lapses, and everybody’s once its own has', async () => {
+  it('stays held while a hold on another SKU lapses, and is available to all once its own has lapsed', async () => {
     await shop.place('o1', { red: 5 });
     await shop.place('o2', { blue: 3 }, { nowMs: HOLD_MS - 1 });
     expect(await shop.available(['red', 'blue'], HOLD_MS)).toEqual([5, 0]);
@@ -95,7 +95,7 @@ describe('stock of each SKU its own', () => {
     expect((await shop.place('o4', { red: 5 }, { nowMs: HOLD_MS, client: 'd' })).kind).toBe('placed');
   });
 
-  it('caps what one network may hold SKU by SKU', async () => {
+  it('limits the holds of one network per SKU', async () => {
     await shop.place('o1', { red: 1 });
     expect((await shop.place('o2', { red: 1 }, { maxLarge: 0 })).kind).toBe('placed');
     expect((await shop.place('o3', { blue: 2 }, { maxLarge: 0 })).kind).toBe('too_large_a_share');
@@ -104,10 +104,10 @@ describe('stock of each SKU its own', () => {
   });
 });
 
-describe('stock of which nobody counts one SKU', () => {
+describe('stock with one uncounted SKU', () => {
   beforeEach(() => shop.put({ red: 5, blue: 0, green: null }));
 
-  it('is unknown of that SKU and of the product, and of no other', async () => {
+  it('is unknown for that SKU and for the product, and for no other', async () => {
     expect(await shop.shown()).toEqual([null, 5, 0, null]);
     expect(await shop.available(['red', 'blue', 'green'])).toEqual([5, 0, null]);
     expect((await shop.place('o1', { blue: 1 })).kind).toBe('short');
@@ -120,7 +120,7 @@ describe('stock of which nobody counts one SKU', () => {
   });
 });
 
-describe('stock all SKUs share', () => {
+describe('stock shared by all SKUs', () => {
   beforeEach(() => shop.put({ red: null, blue: null }, 5));
 
   it('is counted over all of them', async () => {
@@ -136,7 +136,7 @@ describe('stock all SKUs share', () => {
     expect(await shop.shown()).toEqual([1, null, null]);
   });
 
-  it('may be divided among the SKUs, and put together again, while it is held: nothing is lost, nothing is sold twice', async () => {
+  it('may be split among the SKUs and merged again while it is held: no unit is lost or sold twice', async () => {
     await shop.place('o1', { red: 4 });
     await shop.put({ red: 3, blue: 2 });
     expect(shop.rows()).toEqual({ ' gone': [0, 4], red: [3, 0], blue: [2, 0] });

@@ -12,7 +12,7 @@ afterEach(() => {
   child?.kill('SIGKILL');
 });
 
-/** Starts the fixture and waits for a line; what it says afterwards is collected. */
+/** Starts the fixture, waits for a line, and collects its later output. */
 async function start(env: Readonly<Record<string, string>>, firstLine: string) {
   const started = spawn(process.execPath, [...SOURCE_FLAGS, ENTRY], { env: { PATH: process.env.PATH, ...env }, stdio: 'pipe' });
   child = started;
@@ -28,8 +28,8 @@ async function start(env: Readonly<Record<string, string>>, firstLine: string) {
   return { process: started, said, exited, url: () => /ready on (\S+)/.exec(said.out)?.[1] ?? '' };
 }
 
-describe('a stop', () => {
-  test('that hangs ends at its deadline with 1 and names what hung', async () => {
+describe('a shutdown', () => {
+  test('that hangs ends at its deadline with 1 and names the cause', async () => {
     const { process: running, said, exited } = await start({ STUCK: 'pictures' }, 'ready on');
     running.kill('SIGTERM');
     expect(await exited).toBe(1);
@@ -37,13 +37,13 @@ describe('a stop', () => {
     expect(said.out).not.toContain('store closed');
   });
 
-  test('ends also beside a thread that never rests', async () => {
+  test('ends also with a thread in an endless loop', async () => {
     const { process: running, exited } = await start({ STUCK: 'feed', BUSY_WORKER: '1' }, 'ready on');
     running.kill('SIGTERM');
     expect(await exited).toBe(1);
   });
 
-  test('does not wait for an answer that never ends', async () => {
+  test('does not wait for an endless answer', async () => {
     const { process: running, said, exited, url } = await start({}, 'ready on');
     const answer = await fetch(url());
     running.kill('SIGTERM');
@@ -56,7 +56,7 @@ describe('a stop', () => {
     const { process: running, said, exited } = await start({ STUCK: 'pictures' }, 'ready on');
     running.kill('SIGTERM');
     while (!said.out.includes('shutting down')) {
-      // The log is written in blocks; signals of one kind that wait together are one.
+      // Repeats, because the log is written in blocks and pending signals of one kind are merged.
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (running.exitCode !== null) break;
       running.kill('SIGTERM');
@@ -65,7 +65,7 @@ describe('a stop', () => {
     expect(said.err).toBe('');
   });
 
-  test('in the middle of the start is obeyed when the start is over', async () => {
+  test('requested during the start happens when the start is over', async () => {
     const { process: running, said, exited } = await start({ SLOW_START: '1' }, 'starting');
     running.kill('SIGTERM');
     while (!said.out.includes('heard')) await once(running.stdout as NodeJS.ReadableStream, 'data');
@@ -75,7 +75,7 @@ describe('a stop', () => {
     expect(said.out).not.toContain('ready on');
   });
 
-  test('in the middle of a start that hangs ends at the deadline, too', async () => {
+  test('requested during a start that hangs ends at the deadline too', async () => {
     const { process: running, said, exited } = await start({ SLOW_START: '1' }, 'starting');
     running.kill('SIGTERM');
     expect(await exited).toBe(1);
@@ -83,7 +83,7 @@ describe('a stop', () => {
   });
 });
 
-test('while it starts, the server says that it lives, and everything else to come back in a moment', async () => {
+test('while it starts, the server reports that it is alive and answers all else with Retry-After', async () => {
   const port = await freePort();
   const { process: running, said, exited } = await start({ SLOW_START: '1', PORT: String(port) }, 'starting');
   const ask = (pathname: string) => fetch(`http://127.0.0.1:${port}${pathname}`);

@@ -30,13 +30,13 @@ const askForQuote = (url: string) =>
     body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', quantity: '10', message: 'Mugs' }),
   });
 
-test('a full disk: readyz and writes say so with 503, reads go on, and all is well when there is space again', async ({ skip }) => {
+test('on a full disk readyz and writes answer 503, reads continue, and all recovers when there is space again', async ({ skip }) => {
   const disk = onOwnDisk(dir, { megabytes: 24 });
   if (typeof disk === 'string') return skip(disk);
   server = await startServerProcess({ DATA_DIR: dir }, disk);
   const { url, pid } = server;
   expect(await status(url)).toBe(200);
-  // The server's own view of the folder: the disk exists only there.
+  // Path in the server's mount namespace, the only place where the small disk exists.
   const filler = `/proc/${pid}/root${dir}/filler`;
   const block = Buffer.alloc(4096);
   try {
@@ -44,7 +44,7 @@ test('a full disk: readyz and writes say so with 503, reads go on, and all is we
   } catch (error) {
     expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
   }
-  // The WAL has pages left from before; then it wants new ones.
+  // The WAL uses up its free pages before it needs new ones.
   await until('readyz to notice', async () => (await status(url)) === 503);
   expect(await problem(await fetch(`${url}/readyz`))).toMatchObject({
     code: 'unavailable',
@@ -64,7 +64,7 @@ test('a full disk: readyz and writes say so with 503, reads go on, and all is we
   expect((await askForQuote(url)).status).toBe(201);
 });
 
-test('a lock another process keeps: readyz says busy, a write is refused with 503 and Retry-After, never 500', async () => {
+test('while another process keeps a lock, readyz reports busy and a write gets 503 with Retry-After, never 500', async () => {
   server = await startServerProcess({ DATA_DIR: dir });
   const { url } = server;
   expect(await status(url)).toBe(200);
@@ -80,7 +80,7 @@ test('a lock another process keeps: readyz says busy, a write is refused with 50
   await until('readyz to say yes again', async () => (await status(url)) === 200);
 });
 
-test('a passing writer beside the server does not make it unready', async () => {
+test('a short write of another process does not make the server unready', async () => {
   server = await startServerProcess({ DATA_DIR: dir });
   const { url } = server;
   expect(await status(url)).toBe(200);
@@ -91,7 +91,7 @@ test('a passing writer beside the server does not make it unready', async () => 
   other.close();
 });
 
-test('a store that may not grow: writes are refused with 503 and words, on machines without mounts, too', async () => {
+test('a store at its size limit refuses writes with 503 and an explanation, also on machines without mounts', async () => {
   const money = await startMoneyServer();
   const pages = Number(money.file().pragma('page_count', { simple: true }));
   money.file().pragma(`max_page_count = ${pages}`);

@@ -3,7 +3,7 @@ import { storeMigrations } from '../../../server/db/migrations/store-migrations.
 import { migratePostgres } from '../../../server/db/postgres-schema.ts';
 import { createTestDatabase } from '../../fixtures/postgres/database.ts';
 
-test('PostgreSQL, too: an address that others replaced is in doubt, and merges in a circle or a chain end in one that stands', async () => {
+test('PostgreSQL migrates too: an address replaced by others is in doubt, and circular or chained merges end in a remaining supplier', async () => {
   const { url, query, drop } = await createTestDatabase();
   for (const { id, postgres } of storeMigrations) if (id < 35 && postgres !== undefined) await query(postgres.sql);
   await query('CREATE TABLE schema_level (one integer PRIMARY KEY CHECK (one = 1), id integer NOT NULL, runs_beside integer NOT NULL)');

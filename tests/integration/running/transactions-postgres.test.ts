@@ -9,7 +9,7 @@ beforeEach(async () => {
   database = await createMigratedDatabase();
   await database.query(`CREATE TABLE shelf (id text PRIMARY KEY, units bigint NOT NULL)`);
   await database.query(`INSERT INTO shelf VALUES ('a', 0), ('b', 0)`);
-  // Numbers of a sequence stay taken when what took them is undone: it counts the tries.
+  // Counts attempts: numbers taken from a sequence stay taken after a rollback.
   await database.query('CREATE SEQUENCE tries');
   sql = createPostgresSql({ url: database.url, connections: 3, onError: () => undefined });
 });
@@ -21,7 +21,7 @@ afterEach(async () => {
 const units = async () => (await database.query('SELECT units FROM shelf ORDER BY id')).map((row) => Number(row.units));
 const tries = async () => Number((await database.query('SELECT last_value FROM tries'))[0]?.last_value);
 
-test('two that wait for each other crosswise are both done, each once', async () => {
+test('two deadlocked transactions both succeed, each once', async () => {
   const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
   const linger = sql.prepare<[], unknown>('SELECT pg_sleep(0.3)');
   const count = sql.prepare<[], unknown>(`SELECT nextval('tries')`);
@@ -34,11 +34,11 @@ test('two that wait for each other crosswise are both done, each once', async ()
     });
   await Promise.all([both('a', 'b'), both('b', 'a')]);
   expect(await units()).toEqual([2, 2]);
-  // They did meet.
+  // More than two attempts show that they did deadlock.
   expect(await tries()).toBeGreaterThan(2);
 });
 
-describe('a transaction the database could not put in order', () => {
+describe('a transaction the database could not serialize', () => {
   const failing = (times: number) => `CREATE FUNCTION pass() RETURNS int LANGUAGE plpgsql AS $$ BEGIN
     IF nextval('tries') <= ${times} THEN RAISE EXCEPTION 'could not serialize access' USING ERRCODE = '40001'; END IF;
     RETURN 1; END $$`;
@@ -47,27 +47,27 @@ describe('a transaction the database could not put in order', () => {
     const pass = sql.prepare<[], unknown>('SELECT pass()');
     return sql.transact(function* () {
       yield* add.send('a');
-      // Nobody asks what it says: the commit is what fails.
+      // The results are not awaited, so that the commit is what fails.
       yield* pass.send();
       yield* add.send('b');
     });
   };
 
-  test('is begun anew, and done once', async () => {
+  test('is retried and applied once', async () => {
     await database.query(failing(3));
     await addAndPass();
     expect([await units(), await tries()]).toEqual([[1, 1], 4]);
   });
 
-  test('is given up after five times, with nothing of it done', async () => {
+  test('fails after five attempts with nothing applied', async () => {
     await database.query(failing(100));
     await expect(addAndPass()).rejects.toMatchObject({ code: '40001' });
     expect([await units(), await tries()]).toEqual([[0, 0], 5]);
   });
 });
 
-describe('what throws after statements nobody waited for', () => {
-  test('is undone, and its connection used on', async () => {
+describe('an error after statements that were not awaited', () => {
+  test('rolls back, and the connection is reused', async () => {
     const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
     for (let round = 0; round < 8; round += 1)
       await expect(
@@ -83,7 +83,7 @@ describe('what throws after statements nobody waited for', () => {
     expect(sql.pool()).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
-  test('more statements than leave at a time arrive in their order', async () => {
+  test('more statements than one batch holds arrive in order', async () => {
     const set = sql.prepare<[number, string]>('UPDATE shelf SET units = ? WHERE id = ?');
     const read = sql.prepare<[], { units: number }>(`SELECT units FROM shelf WHERE id = 'a'`);
     const seen = await sql.transact(function* () {
@@ -99,11 +99,11 @@ describe('what throws after statements nobody waited for', () => {
   });
 });
 
-describe('a connection that cannot be used any more', () => {
+describe('a broken connection', () => {
   test.each([
     ['its server stops', 'SELECT pg_terminate_backend(pg_backend_pid())'],
     ['its server takes no writes', 'SET LOCAL transaction_read_only = on'],
-  ])('because %s is said to be the database’s being away, dropped, and followed by another one', async (_why, statement) => {
+  ])('because %s is reported as an unreachable database, closed, and replaced by another', async (_why, statement) => {
     const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
     const spoil = sql.prepare<[], unknown>(statement);
     const spoilt = sql.transact(function* () {

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const statusOf = async (file: string, init?: RequestInit) => (await hosted.fetch(`/updates/${file}`, init)).status;
 
-test('without the folder there are no updates; once it is there, no restart is needed', async () => {
+test('without the folder there are no updates; once it exists, no restart is needed', async () => {
   expect(await statusOf('latest.yml')).toBe(404);
   fs.mkdirSync(folder);
   fs.writeFileSync(path.join(folder, 'latest.yml'), 'version: 0.2.0\n');
@@ -31,7 +31,7 @@ test('without the folder there are no updates; once it is there, no restart is n
   ]);
 });
 
-test('a package comes whole or in ranges, and is only ever a download', async () => {
+test('a package is sent whole or in ranges, and only as a download', async () => {
   fs.writeFileSync(path.join(folder, 'Tradewind Setup 0.2.0.exe'), 'MZ0123456789');
   const whole = await hosted.fetch('/updates/Tradewind%20Setup%200.2.0.exe');
   expect([whole.status, whole.headers.get('content-type'), await whole.text()]).toEqual([200, 'application/octet-stream', 'MZ0123456789']);
@@ -42,7 +42,7 @@ test('a package comes whole or in ranges, and is only ever a download', async ()
   expect((await hosted.fetch('/updates/page.html')).headers.get('content-type')).toBe('application/octet-stream');
 });
 
-test('nothing outside the folder, nothing hidden, and nothing is written', async () => {
+test('no file outside the folder and no hidden file is served, and no write is accepted', async () => {
   fs.writeFileSync(path.join(dataDir, 'secret.pem'), 'secret');
   fs.writeFileSync(path.join(folder, '.hidden'), 'secret');
   fs.mkdirSync(path.join(folder, 'inner'), { recursive: true });
@@ -61,7 +61,7 @@ test('nothing outside the folder, nothing hidden, and nothing is written', async
   for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) expect(await statusOf('latest.yml', { method }), method).toBe(405);
 });
 
-test('a server that starts with the folder there starts, and so it does with every other folder that is its own', async () => {
+test('a server starts with this folder present, as with every other folder of its own', async () => {
   for (const name of ['prepared', 'imports', 'images', 'snapshots', 'messages', 'backups'])
     fs.mkdirSync(path.join(dataDir, name), { recursive: true });
   await hosted.stop();

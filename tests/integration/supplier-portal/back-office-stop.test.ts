@@ -13,7 +13,10 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 const never = () => new Promise<never>(() => undefined);
-/** Far above the second it may take, so that a busy machine is no failure; without the mend it is 10 to 110 seconds. */
+/**
+ * Expects a close within 6 s: far above the allowed second, to tolerate a busy machine; before the fix it took 10 to
+ * 110 s.
+ */
 async function closesSoon(server: BackOfficeServer): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, 6000, 'late').unref());
   expect(await Promise.race([server.backOffice.close().then(() => 'closed'), late])).toBe('closed');
@@ -23,7 +26,7 @@ test.each<[string, (url: string, stop: AbortSignal) => Promise<Buffer>]>([
   ['a host that never answers and hears no signal', never],
   ['a name server that never answers', (url, stop) => safeFetch(url, stop, { ...safeFetchDefaults, resolve: never })],
 ])(
-  '%s does not hold the stop, and its picture is fetched after the next start',
+  '%s does not delay the shutdown, and its picture is fetched after the next start',
   async (_what, fetchBytes) => {
     const asked: string[] = [];
     const server = await startBackOfficeServer({
@@ -38,7 +41,7 @@ test.each<[string, (url: string, stop: AbortSignal) => Promise<Buffer>]>([
     });
     await expect.poll(() => asked.length).toBe(1);
     await closesSoon(server);
-    // One picture was under way; the others were not begun.
+    // One picture was being fetched; the others were not started.
     expect(asked.length).toBe(1);
     await server.close();
 

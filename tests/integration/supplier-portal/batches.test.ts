@@ -34,7 +34,7 @@ const published = async () => {
   return upserts.map(({ product }) => `${product.name} ${product.priceCents} ${product.stock}`).sort();
 };
 
-test('an import is a batch with its counts, and its error rows as rows', async () => {
+test('an import is a batch with its counts, and its error rows are listed', async () => {
   server = await startBackOfficeServer();
   const { id } = await importFile(makeCsv(3, { bad: new Set([2]) }));
   const { entries, total } = await batches();
@@ -56,7 +56,7 @@ test('an import is a batch with its counts, and its error rows as rows', async (
   expect(text).toMatch(/3,"price",.*"SKU-2","Enamel mug 2"/);
 });
 
-test('undone, what it added leaves the shelf and stays in the account, withdrawn with the reason; undone again nothing changes', async () => {
+test('undoing withdraws the added listings with the reason, and they stay in the account; undoing again changes nothing', async () => {
   server = await startBackOfficeServer();
   const receipt = await importFile(makeCsv(2));
   await publishAll();
@@ -73,7 +73,7 @@ test('undone, what it added leaves the shelf and stays in the account, withdrawn
   expect((await look(receipt)).batch).toMatchObject({ state: 'undone', canUndo: false });
 });
 
-test('the same file comes in again after its undo, for review as new goods do', async () => {
+test('the same file can be imported again after its undo, for review like new goods', async () => {
   server = await startBackOfficeServer();
   const { id, importToken } = await importFile(makeCsv(2));
   await publishAll();
@@ -84,7 +84,7 @@ test('the same file comes in again after its undo, for review as new goods do', 
   expect(await published()).toEqual(['Enamel mug 1 420 40', 'Enamel mug 2 420 40']);
 });
 
-test('what it changed is as it was before, less what was sold since', async () => {
+test('changed listings are restored, less the units sold since', async () => {
   server = await startBackOfficeServer();
   const { importToken } = await importFile(makeCsv(2));
   await publishAll();
@@ -96,7 +96,7 @@ test('what it changed is as it was before, less what was sold since', async () =
   expect(await published()).toEqual(['Enamel mug 1 420 70', 'Enamel mug 2 420 70']);
 });
 
-test('stock alone goes back, too; what was changed or decided about since is left as it is', async () => {
+test('stock-only changes are restored too; listings changed or decided since are left unchanged', async () => {
   server = await startBackOfficeServer();
   const { importToken } = await importFile(makeCsv(3));
   await publishAll();
@@ -112,7 +112,7 @@ test('stock alone goes back, too; what was changed or decided about since is lef
   expect((await published()).map((line) => line.split(' ').at(-1)).sort()).toEqual(['100', '9']);
 });
 
-test('a supplier undoes an import with its own token, nobody with another, and nobody after 90 days', async () => {
+test('a supplier undoes an import with its own token, with no other token, and not after 90 days', async () => {
   server = await startBackOfficeServer();
   const [one, other] = [await importFile(makeCsv(1)), await importFile(makeCsv(1))];
   const path = `/api/listings/import/${one.id}/undo`;
@@ -130,7 +130,7 @@ test('a supplier undoes an import with its own token, nobody with another, and n
   ]);
 });
 
-test('an import that was only just confirmed is being written; one that waits for agreement cannot be undone yet', async () => {
+test('an import just confirmed, or one that waits for agreement, cannot be undone yet', async () => {
   server = await startBackOfficeServer();
   const form = importForm(makeCsv(1), {});
   const { json: receipt } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: form });
@@ -141,7 +141,7 @@ test('an import that was only just confirmed is being written; one that waits fo
   };
   const early = [409, 'This import is waiting for your agreement and cannot be undone.'];
   expect(await refusals()).toEqual([early, early]);
-  // What a confirmation writes before the first rows are.
+  // Writes the state a confirmation sets before its first rows.
   await server.stores.imports.move(receipt.id, ['ready'], 'importing', null, '2026-11-21T10:00:00.000Z');
   const writing = [409, 'This import is still being written. Try again in a moment.'];
   expect(await refusals()).toEqual([writing, writing]);

@@ -24,7 +24,7 @@ async function newSupplier(change: object = {}) {
   const { json } = await submit(change);
   return { ...json, token: json.supplierToken ?? '' };
 }
-/** Answers the supplier's token. */
+/** Imports a file and returns the supplier's token. */
 async function importFile(csv: string): Promise<string> {
   const { receipt } = await upload(csv);
   await imported(receipt);
@@ -42,11 +42,11 @@ describe('duplicates are flagged for the desk', () => {
     const idByName = new Map(first.map(({ name, id }) => [name, id]));
     for (const { id, name } of second) expect(await duplicateOf(id), name).toBe(idByName.get(name));
     for (const { id } of first) expect(await duplicateOf(id)).toBeNull();
-    // That somebody else offers the same is not for them to know.
+    // Suppliers do not see that another one offers the same.
     expect(second.map((entry) => entry.duplicateOf)).toEqual([null, null, null, null, null]);
   });
 
-  test('the same GTIN, whoever sent it and however, also of a SKU', async () => {
+  test('the same GTIN, from any sender by any way, also of a SKU', async () => {
     const gtin = '4006381333931';
     const [row] = await inFile(
       await importFile(`sku,name,description,category,price,moq,stock,gtin\nA,Pen,Red.,Home & Kitchen,2,10,5,${gtin}\n`),
@@ -56,7 +56,7 @@ describe('duplicates are flagged for the desk', () => {
     expect(await duplicateOf(json.id)).toBe(row?.id);
   });
 
-  test('the GTIN of a product on the shelf that is no listing, also of a SKU of it, while it is there', async () => {
+  test('the GTIN of a published product without a listing, also of its SKUs, while it is published', async () => {
     const [gtin, other, third] = ['4006381333931', '4006381333948', '4006381333955'];
     const skus = [{ sku: 'P-R', values: ['Red'], priceCents: 100, stock: null, image: null, gtin }];
     const options = [{ name: 'Color', values: ['Red'] }];
@@ -71,7 +71,7 @@ describe('duplicates are flagged for the desk', () => {
     expect(await duplicateOf(nib)).toBe('also-brought');
   });
 
-  test('name and price of a product on the shelf that is no listing', async () => {
+  test('name and price of a published product without a listing', async () => {
     await server.products.putRecords([makeRecord('brought', { name: 'Enamel MUG', priceCents: 420 })]);
     const row = 'Home & Kitchen,4.2,50,100';
     const listed = await inFile(await importFile(`sku,name,category,price,moq,stock\nA,Enamel mug,${row}\nB,Enamel cup,${row}\n`));
@@ -81,7 +81,7 @@ describe('duplicates are flagged for the desk', () => {
     expect(await duplicateOf((await submit({ price: '4.21' })).json.id)).toBeNull();
   });
 
-  test('listings that an import at the command line brings once more, by name and price or by bar code', async () => {
+  test('listings that a command-line import repeats, by name and price or by bar code', async () => {
     const gtin = '4006381333931';
     const [alike, coded, other] = [await submit(), await submit({ name: 'Pen', gtin }), await submit({ name: 'Bowl' })];
     const batch = { id: 'cli', supplierId: null, supplierName: null, fileName: 'list.csv', leftOut: 0, bad: 0, errorRows: [] };
@@ -94,7 +94,7 @@ describe('duplicates are flagged for the desk', () => {
     expect(await duplicateOf(other.json.id)).toBeNull();
   });
 
-  test('name and price once more by the same supplier, which is told; another price is another offer', async () => {
+  test('name and price repeated by the same supplier, which is notified; another price is another offer', async () => {
     const { token, id } = await newSupplier({ contactEmail: 'one@harbour.example' });
     const again = (await submit({ contactEmail: 'two@harbour.example', companyName: 'Harbour Mugs Ltd' }, token)).json;
     const dearer = (await submit({ contactEmail: 'two@harbour.example', price: 5 }, token)).json;
@@ -106,7 +106,7 @@ describe('duplicates are flagged for the desk', () => {
     expect(managed.json.duplicate).toEqual({ id, name: 'Enamel mug' });
   });
 
-  test('an edit that makes two listings one is flagged, one that parts them is not any more', async () => {
+  test('an edit that makes two listings equal is flagged, one that makes them differ clears the flag', async () => {
     const { token, id } = await newSupplier();
     const other = (await submit({ name: 'Enamel plate' }, token)).json;
     expect(await duplicateOf(other.id)).toBeNull();

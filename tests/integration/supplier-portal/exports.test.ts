@@ -7,7 +7,7 @@ import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 
 const ROWS = 30_000;
-/** The longest the event loop may be kept by an export, in CPU: nobody else is answered meanwhile. */
+/** Longest an export may block the event loop, in milliseconds of CPU; no other request is answered in that time. */
 const MAX_STRETCH_MS = 50;
 
 let server: BackOfficeServer;
@@ -41,7 +41,7 @@ interface Download {
   readonly request: http.ClientRequest;
 }
 
-/** Starts a download and reads nothing of it yet. */
+/** Starts a download without reading its body. */
 function download(path: string, token: string, headers: Readonly<Record<string, string>> = {}): Promise<Download> {
   return new Promise((resolve, reject) => {
     const request = http.get(server.url + path, { agent: false, headers: { authorization: `Bearer ${token}`, ...headers } }, (response) =>
@@ -57,14 +57,14 @@ async function bodyOf({ response }: Download): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Reads to the end and keeps nothing: putting it together would take the time that is measured. */
+/** Reads to the end without keeping the bytes, because concatenating them would distort the measurement. */
 async function sizeOf({ response }: Download): Promise<number> {
   let bytes = 0;
   for await (const chunk of response) bytes += (chunk as Buffer).length;
   return bytes;
 }
 
-/** The most CPU between two turns of the event loop until `work` is done, in milliseconds. */
+/** Returns the most CPU between two turns of the event loop until `work` is done, in milliseconds. */
 async function longestStretchMs(work: Promise<unknown>): Promise<number> {
   let isDone = false;
   const over = work.finally(() => {
@@ -81,7 +81,7 @@ async function longestStretchMs(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** Of three tries the best: a garbage collection falls into one of them, what is written to block the loop blocks it in all. */
+/** Returns the best of three attempts: a garbage collection affects one of them, blocking code affects all. */
 async function leastStretchMs(start: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 3 && least >= MAX_STRETCH_MS; attempt += 1) least = Math.min(least, await longestStretchMs(start()));
@@ -89,7 +89,7 @@ async function leastStretchMs(start: () => Promise<unknown>): Promise<number> {
 }
 
 describe.each(['orders', 'quotes', 'reviews'] as const)(`${ROWS} %s as a file`, (kind: Kind) => {
-  test('keep nobody waiting: others are answered meanwhile, and no turn takes long', async () => {
+  test('block no other request: these are answered in between, and no event loop turn is long', async () => {
     await server.change(fill[kind]);
     let ended: string[] = [];
     let bytes = 0;
@@ -112,7 +112,7 @@ describe.each(['orders', 'quotes', 'reviews'] as const)(`${ROWS} %s as a file`, 
     expect(ended).toEqual(['other', 'other', 'other', 'file']);
   });
 
-  test('hold every row once, in order', async () => {
+  test('contain every row once, in order', async () => {
     await server.change(fill[kind]);
     const rows = parse(await bodyOf(await download(`/api/operator/${kind}.csv`, OPERATOR_TOKEN)), { bom: true }) as string[][];
     expect(rows).toHaveLength(ROWS + 1);
@@ -123,8 +123,8 @@ describe.each(['orders', 'quotes', 'reviews'] as const)(`${ROWS} %s as a file`, 
   });
 });
 
-describe('exports at once', () => {
-  test('are three on the desk; who goes away makes room, and nothing more is read for them', async () => {
+describe('concurrent exports', () => {
+  test('are limited to three on the desk; a client that disconnects frees its place, and its reading stops', async () => {
     await server.change(fill.orders);
     const stalled = await Promise.all([1, 2, 3].map(() => download('/api/operator/orders.csv', OPERATOR_TOKEN)));
     const refused = await server.desk<unknown>('GET', '/orders.csv');
@@ -149,7 +149,7 @@ describe('exports at once', () => {
     expect(answer.headers.get('content-disposition')).toBeNull();
   });
 
-  test('a listing that stands in two queues is one row', async () => {
+  test('a listing that is in two queues is one row', async () => {
     await server.change(`INSERT INTO listing (id, supplier_id, status, edit_status, revision, live_revision, email, fingerprint, origin,
         created_at, submitted_at, needs_apply, version)
       VALUES ('l1', 's1', 'published', 'pending_review', 1, 1, 'a@b.example', 'f', 'sell', '2026-11-20', '2026-11-20', 0, 1)`);
@@ -161,7 +161,7 @@ describe('exports at once', () => {
 });
 
 describe("a supplier's files", () => {
-  /** A job that has been read: nothing adds problems beside the test any more. */
+  /** Creates a job whose file has been read, so that no more problems are added during the test. */
   async function importedJob(): Promise<{ readonly id: string; readonly token: string }> {
     const { json, status } = await server.call<{ id: string; token: string }>('POST', '/api/listings/import', {
       body: importForm(makeCsv(1)),
@@ -176,7 +176,7 @@ describe("a supplier's files", () => {
     server.change(`${NUMBERS} INSERT INTO import_problem (job_id, file_row, column_name, reason)
       SELECT '${id}', n, 'price', '${'is not a number '.repeat(20)}' FROM numbers`);
 
-  test(`${ROWS} problems keep nobody waiting`, async () => {
+  test(`${ROWS} problems block no other request`, async () => {
     const { id, token } = await importedJob();
     await problemRows(id);
     let bytes = 0;
@@ -187,7 +187,7 @@ describe("a supplier's files", () => {
     expect(bytes).toBeGreaterThan(ROWS * 300);
   });
 
-  test('one network may download two at once; another is not refused for it', async () => {
+  test('one network may download two files at once, which does not limit another network', async () => {
     const { id, token } = await importedJob();
     await problemRows(id);
     const path = `/api/listings/import/${id}/problems.csv`;
@@ -200,7 +200,7 @@ describe("a supplier's files", () => {
     for (const { request } of [...running, other]) request.destroy();
   });
 
-  test('one network may download 120 in an hour', async () => {
+  test('one network may download 120 files per hour', async () => {
     const { id, token } = await importedJob();
     const path = `/api/listings/import/${id}/problems.csv`;
     const from = '2001:db8:1:2::1';

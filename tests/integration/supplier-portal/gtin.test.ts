@@ -32,7 +32,7 @@ describe('a listing', () => {
     return { server, submit, manage, publish };
   };
 
-  test('carries its GTIN into the product, and loses it when an edit empties the field', async () => {
+  test('passes its GTIN to the product, and loses it when an edit empties the field', async () => {
     const { submit, manage, publish } = await start();
     const { json } = await submit({ gtin: GTIN });
     expect((await manage('GET', json)).listing.gtin).toBe(GTIN);
@@ -42,7 +42,7 @@ describe('a listing', () => {
     expect(await publish(json, edited.revision)).not.toHaveProperty('gtin');
   });
 
-  test('carries its units per carton as typed into the product, as a number', async () => {
+  test('passes its units per carton to the product as a number', async () => {
     const { submit, manage, publish } = await start();
     const { json } = await submit({ unitsPerCarton: '24' });
     expect((await manage('GET', json)).listing.unitsPerCarton).toBe(24);
@@ -68,7 +68,7 @@ describe('a listing', () => {
     expect(await publish(json)).not.toHaveProperty('gtin');
   });
 
-  test('of a file takes the column gtin; a wrong one is a problem of its row', async () => {
+  test('of a file uses the column gtin; an invalid one is a problem of its row', async () => {
     const { server } = await start();
     const csv = `name,description,category,price,gtin\nMug,m,toys,4,${GTIN}\nPan,p,toys,4,\nPot,p,toys,4,${GTIN}0\n`;
     const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(csv) });
@@ -118,10 +118,10 @@ describe('a product', () => {
   };
   const text = async (server: RoleServer, path: string) => (await server.fetch(path)).text();
 
-  test('answers it last, and nothing where there is none; a device answers the same text', async () => {
+  test('answers it as the last member, and omits it if there is none; a device answers the same text', async () => {
     const hosted = keep(await startHosted(await stocked()));
     const [withOne, without] = await Promise.all(['with', 'without'].map((id) => text(hosted, `/api/products/${id}`)));
-    // Behind it only what the day adds: the deal.
+    // Only the deal of the day may follow it.
     expect(withOne).toMatch(new RegExp(`,"gtin":"${GTIN}"(?:,"deal":\\{[^}]*\\})?\\}$`));
     expect(without).not.toContain('gtin');
     const { upserts, schema } = await hosted.getJson<{ upserts: { product: object }[]; schema?: number }>(

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const { upload } = createUploads(() => server);
 
 const GOOD = { name: 'Bell', category: 'tools', price: '4.20' };
-/** A column, a cell of it that is refused, and words of the reason and of what to do. */
+/** A column, a refused cell value, and patterns for the reason and the advice. */
 const BAD: readonly (readonly [column: string, cell: string, reason: RegExp, fix: RegExp])[] = [
   ['name', '', /is missing/, /a name of at most 200/],
   ['name', 'x'.repeat(201), /more than 200 characters/, /a name of at most 200/],
@@ -47,7 +47,7 @@ const LAST = { ...GOOD, name: 'The last bell' } as Readonly<Record<string, strin
 const TABLE = [COLUMNS, ...[...ROWS, LAST].map((row) => COLUMNS.map((column) => row[column] ?? ''))];
 const csv = TABLE.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\n');
 
-describe('every bad row says row, column, value, why and what to do, and hides none of the others', () => {
+describe('every bad row is reported with row, column, value, reason and advice, and hides no other', () => {
   test.each<[string, () => string | Uint8Array]>([
     ['list.csv', () => csv],
     ['list.xlsx', () => makeWorkbook([{ name: 'List', rows: TABLE.map((row) => row.map((cell) => cell || null)) }])],
@@ -66,7 +66,7 @@ describe('every bad row says row, column, value, why and what to do, and hides n
   });
 });
 
-test('problems are gathered by cause, all of them, however many are listed', async () => {
+test('all problems are grouped by cause, however many are listed', async () => {
   const lines = Array.from({ length: 150 }, (_, n) => `Pen ${n},tools,1,${n} crates`);
   const { seen: job } = await upload(`name,category,price,moq\n${lines.join('\n')}\nCup,nowhere,2,1\nMug,tools,2,1\n`);
   expect(job).toMatchObject({ good: 1, bad: 151 });

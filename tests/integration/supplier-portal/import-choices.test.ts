@@ -15,13 +15,13 @@ afterEach(() => server.close());
 const uploads = createUploads(() => server);
 const read = (lines: readonly string[], choices: ImportChoices = {}) => uploads.upload(`${lines.join('\n')}\n`, 'list.csv', choices);
 
-/** Name, price and stock of what was listed. */
+/** Returns name, price and stock of the created listings. */
 const listed = async (receipt: WireImportReceipt) => (await uploads.listed(receipt)).map(({ name, price, stock }) => [name, price, stock]);
 
-describe('a key that repeats', () => {
+describe('a repeated key', () => {
   const LINES = ['sku,name,category,price,stock', 'A,First mug,tools,4,10', 'B,Bell,tools,9,1', 'A,Second mug,tools,5,7'];
 
-  test('is a problem of its row, and says so', async () => {
+  test('is a reported problem of its row', async () => {
     const { seen } = await read(LINES);
     expect(seen).toMatchObject({ good: 2, bad: 1, understood: { duplicates: 'refuse', repeated: 1 } });
     expect(seen.problems).toMatchObject([{ row: 4, column: 'sku', value: 'A', reason: expect.stringContaining('row 2') }]);
@@ -31,7 +31,7 @@ describe('a key that repeats', () => {
     ['first', ['First mug', 4, 10]],
     ['last', ['Second mug', 5, 7]],
     ['sum', ['First mug', 4, 17]],
-  ] as const)('counts as was chosen: %s', async (duplicates, mug) => {
+  ] as const)('is handled as chosen: %s', async (duplicates, mug) => {
     const { receipt, seen } = await read(LINES, { duplicates });
     expect(seen).toMatchObject({ good: 2, bad: 0, understood: { duplicates, repeated: 1 } });
     expect(seen.notices).toMatchObject([{ row: expect.any(Number), column: 'sku' }]);
@@ -39,8 +39,8 @@ describe('a key that repeats', () => {
   });
 });
 
-describe('what looks wrong and is refused by nobody', () => {
-  test('a smallest order nobody can make, and a price far from the others of its category', async () => {
+describe('suspicious values that are not refused', () => {
+  test('an implausible minimum order, and a price far from the others of its category', async () => {
     const usual = Array.from({ length: 30 }, (_, n) => `S${n},Bell ${n},tools,${8 + (n % 5)},1,`);
     const { receipt, seen } = await read([
       'sku,name,category,price,moq,stock',
@@ -57,10 +57,10 @@ describe('what looks wrong and is refused by nobody', () => {
   });
 });
 
-describe('what nobody can know', () => {
+describe('an ambiguous file', () => {
   const RUPEES = ['Bezeichnung,Preis,Kategorie', 'Glocke,"1,255",Tools', 'Becher,"980",Tools'];
 
-  test('is asked, and nothing is written before it is answered', async () => {
+  test('raises a question, and nothing is written before it is answered', async () => {
     const { receipt, seen } = await read(RUPEES, { currency: 'INR' });
     expect(seen).toMatchObject({ asks: ['rate', 'decimal'], understood: { currency: 'INR', currencyFrom: 'choice', rate: null } });
     const refused = await uploads.job('POST', receipt, '/confirm', { skipBad: true });
@@ -68,7 +68,7 @@ describe('what nobody can know', () => {
     expect((await server.desk<WireQueue<WireQueueEntry>>('GET', '/listings')).json.total).toBe(0);
   });
 
-  test('answered, a list in rupees is offered for what it is worth in dollars, and both prices are shown', async () => {
+  test('once answered, a list in rupees is offered at its value in dollars, and both prices are shown', async () => {
     const { receipt, seen } = await read([...RUPEES.slice(0, 1), 'Glocke,"1,255.00",Tools'], { currency: 'INR', rate: 0.012 });
     expect(seen).toMatchObject({
       asks: [],
@@ -78,7 +78,7 @@ describe('what nobody can know', () => {
     expect(await listed(receipt)).toEqual([['Glocke', 15.06, null]]);
   });
 
-  test('two currencies and dozens are asked once each; an answer taken back is asked again', async () => {
+  test('two currencies and dozens are asked once each; a withdrawn answer is asked again', async () => {
     const lines = ['name,category,price', 'Bell,tools,¥100', 'Cup,tools,¥200', 'Pan,tools,$24/dozen', 'Pot,tools,3'];
     const { receipt, seen } = await read(lines);
     expect(seen).toMatchObject({
@@ -103,7 +103,7 @@ describe('what nobody can know', () => {
     ]);
   });
 
-  test('words beside a number are read past where a person says so, and no further', async () => {
+  test('words beside a number are ignored only where a person allows it', async () => {
     const lines = [
       'name,category,price,moq',
       'Bell,tools,1,"1,000 crates"',
@@ -131,7 +131,7 @@ describe('what nobody can know', () => {
     ['delimiter', '#'],
     ['encoding', 'koi8'],
     ['colour', 'blue'],
-  ])('a choice that is none is refused: %s = %s', async (field, value) => {
+  ])('an invalid choice is refused: %s = %s', async (field, value) => {
     const body = importForm('name,category,price\nBell,tools,4\n', { choices: JSON.stringify({ [field]: value }) });
     const answer = await server.call<{ errors?: { field: string }[] }>('POST', '/api/listings/import', { body });
     expect(answer.status).toBe(422);

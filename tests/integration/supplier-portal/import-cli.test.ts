@@ -20,7 +20,7 @@ afterEach(async () => {
   fs.rmSync(dataDir, { recursive: true });
 });
 
-/** Runs the command as a person would, in a process of its own. */
+/** Runs the command as a user would, in its own process. */
 function runImport(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [path.resolve('server/main/import.ts'), ...args], { env: { ...process.env, DATA_DIR: dataDir } });
   let out = '';
@@ -51,13 +51,13 @@ const OPERATOR_TOKEN = 'desk-token-of-the-contract-tests';
 const GOOD = 'sku,name,category,price\nB1,Brass bell,tools,4.20\nC1,Cup,Home & Kitchen,2\n';
 const BAD = 'sku,name,category,price\nB1,Brass bell,tools,4.20\nC1,Cup,nowhere,2\n';
 
-test('imports, says what it did, and the second time that nothing changed', async () => {
+test('imports and reports the result; the second time it reports no changes', async () => {
   const first = await runImport(csv(GOOD), '--supplier', 'Pune Brass');
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining('2 new, 0 changed, 0 unchanged.') });
   expect((await runImport(csv(GOOD), '--supplier', 'Pune Brass')).out).toContain('0 new, 0 changed, 2 unchanged.');
 });
 
-test('a bad row: exit 1, the row and the reason, nothing written; with --skip-bad the rest', async () => {
+test('a bad row: exit 1, the row and the reason, nothing written; --skip-bad imports the rest', async () => {
   const refused = await runImport(csv(BAD));
   expect(refused.code).toBe(1);
   expect(refused.out).toContain('row 3, category: "nowhere" is none of the ten categories');
@@ -80,7 +80,7 @@ async function listProducts(): Promise<readonly Product[]> {
   return upserts.map(({ product }) => product);
 }
 
-test('an inch mark is read as it stands and said; a row whose quote never closes is the only one left out', async () => {
+test('an inch mark is read literally and reported; only a row with an unclosed quote is skipped', async () => {
   const rows = ['Pipe 5" long,tools,4.20', '"Bell,tools,1', '"Monitor 24"",tools,99', '"Rope, ""best""",tools,3'];
   const file = csv(`name,category,price\n${rows.join('\n')}\n`);
   const refused = await runImport(file);
@@ -91,7 +91,7 @@ test('an inch mark is read as it stands and said; a row whose quote never closes
   expect((await listProducts()).map(({ name }) => name).sort()).toEqual(['Monitor 24"', 'Pipe 5" long', 'Rope, "best"']);
 });
 
-test('a Windows list with titles above its header comes in as it is', async () => {
+test('a list in a Windows encoding with titles above its header is imported as it is', async () => {
   const text = 'sep=;\r\nHafen GmbH;;\r\nPreisliste;Juni 2026;\r\nname;category;price\r\nTüröffner groß;tools;4.20\r\n;tools;1\r\n';
   const answer = await runImport(csv(Buffer.from(text, 'latin1')), '--skip-bad');
   expect(answer).toMatchObject({ code: 0, out: expect.stringContaining('is read as Windows-1252') });
@@ -99,7 +99,7 @@ test('a Windows list with titles above its header comes in as it is', async () =
   expect((await listProducts()).map(({ name, priceCents }) => [name, priceCents])).toEqual([['Türöffner groß', 420]]);
 });
 
-test('a workbook comes in cell by cell, at the sheet that is told', async () => {
+test('a workbook is imported cell by cell, from the given sheet', async () => {
   const file = path.join(dataDir, 'list.xlsx');
   const header = ['sku', 'name', 'category', 'price', 'stock', 'gtin', 'discountPercent', 'createdAt'];
   const bell = [
@@ -134,7 +134,7 @@ test('a workbook comes in cell by cell, at the sheet that is told', async () => 
   ]);
 });
 
-test('delimiter and encoding can be told', async () => {
+test('delimiter and encoding can be given', async () => {
   const file = csv('name|category|price|note\nBell|tools|4.20|a;b\nCup|tools|2|c;d\n');
   expect((await runImport(file, '--delimiter', ';')).err).toContain('No column for name, category, price');
   expect((await runImport(csv('name\tcategory\tprice\nBell\ttools\t4.20\n'), '--delimiter', 'tab')).out).toContain('1 new');
@@ -150,7 +150,7 @@ test.each([
   [['a.csv', '--encoding', 'morse'], 2, /--encoding is utf-8, utf-16le, .*gb18030, .*\. Usage/],
   [['nowhere.csv'], 1, /nowhere\.csv cannot be read: ENOENT/],
   [['package.json', '--map', 'nowhere.json'], 1, /mapping nowhere\.json cannot be read/],
-])('a command that cannot work says why in one line: %j', async (args, code, message) => {
+])('a command that cannot work gives the reason in one line: %j', async (args, code, message) => {
   const answer = await runImport(...args);
   expect(answer.code).toBe(code);
   expect(answer.err).toMatch(message);
@@ -168,7 +168,7 @@ test('a running server shows the imported products', async () => {
 const batchIn = (out: string) => /^Batch ([\w-]+)\./m.exec(out)?.[1] ?? '';
 const found = async (search: string) => (await hosted?.fetch(`/api/products?search=${search}`))?.headers.get('x-total-count');
 
-test('an import is undone by its batch: what it added leaves the shelf of a running server, and a second undo changes nothing', async () => {
+test('an import is undone by its batch: its products leave a running server, and a second undo changes nothing', async () => {
   hosted = await startHosted(dataDir);
   const batch = batchIn((await runImport(csv(GOOD))).out);
   await until('the bell to be found', async () => (await found('bell')) === '1');
@@ -176,12 +176,12 @@ test('an import is undone by its batch: what it added leaves the shelf of a runn
   expect(undone).toMatchObject({ code: 0, out: expect.stringContaining('2 left the shelf, 0 as before, 0 kept') });
   await until('the bell to be gone', async () => (await found('bell')) === '0');
   expect((await runImport('--undo', batch)).out).toContain('was undone already');
-  // Undone is not forbidden: the corrected file comes in again.
+  // An undo does not block the goods: the corrected file imports them again.
   expect((await runImport(csv(GOOD))).out).toContain('2 new, 0 changed, 0 unchanged.');
   await until('the bell to be back', async () => (await found('bell')) === '1');
 });
 
-test('what an import changed is as it was before, stock sold since left out; what somebody changed since is kept', async () => {
+test('products an import changed are restored less the units sold since; later changes by others are kept', async () => {
   const stocked = (price: string, stock: number) =>
     csv(`sku,name,category,price,stock\nB1,Brass bell,tools,${price},${stock}\nC1,Cup,tools,2,5\n`);
   await runImport(stocked('4.20', 100));
@@ -200,11 +200,11 @@ test('what an import changed is as it was before, stock sold since left out; wha
   db.close();
 });
 
-test('an unknown batch is said to be unknown', async () => {
+test('an unknown batch is reported as unknown', async () => {
   expect(await runImport('--undo', 'nothing')).toMatchObject({ code: 1, err: expect.stringContaining('There is no such import') });
 });
 
-test('a product the desk took off the shelf stays off when its file is imported again, and is counted', async () => {
+test('a product the desk withdrew stays withdrawn when its file is imported again, and is counted', async () => {
   hosted = await startHosted(dataDir, 0, { OPERATOR_TOKEN });
   await runImport(csv(GOOD));
   await until('the bell to be found', async () => (await found('bell')) === '1');
@@ -224,14 +224,14 @@ test('a product the desk took off the shelf stays off when its file is imported 
   expect((await hosted.fetch(`/api/products/${bell.id}`)).status).toBe(200);
 });
 
-/** As a spreadsheet program in Germany saves it. */
+/** File as a German spreadsheet program saves it. */
 const EUROPEAN = Buffer.from(
   'Preisliste;;;;\r\nArtikelnummer;Bezeichnung;Warengruppe;Preis;Mindestmenge\r\nT-1;Tasse Größe M;Küche;2,55;12\r\nT-2;Rohr 5" lang;Sanitär;1.234,50;1\r\nT-3;Hammer;Werkzeug;12,9;100\r\n',
   'latin1',
 );
 const CATEGORIES = { Küche: 'Home & Kitchen', Werkzeug: 'Tools', Sanitär: null };
 
-test('a list that does not say its currency is not guessed at: nothing is written, and the flag is named', async () => {
+test('the currency of a list is not guessed: nothing is written, and the flag is named', async () => {
   const map = path.join(dataDir, 'map.json');
   fs.writeFileSync(map, JSON.stringify({ categories: CATEGORIES }));
   const asked = await runImport(csv(EUROPEAN), '--map', map);
@@ -241,7 +241,7 @@ test('a list that does not say its currency is not guessed at: nothing is writte
   expect(await countProducts()).toBe(0);
 });
 
-test('told its currency and rate, it says how it read the file and writes what the browser would', async () => {
+test('with currency and rate it reports how it read the file, and writes the same as the browser', async () => {
   const map = path.join(dataDir, 'map.json');
   fs.writeFileSync(map, JSON.stringify({ categories: CATEGORIES }));
   const run = await runImport(csv(EUROPEAN), '--map', map, '--currency', 'EUR', '--rate', '1.08', '--supplier', 'Hafen Waren');
@@ -258,7 +258,7 @@ test('told its currency and rate, it says how it read the file and writes what t
   db.close();
 });
 
-test('what a mapping settles holds for the command, unless the command says otherwise; columns that are not read are named', async () => {
+test('settings of a mapping apply unless an option overrides them; unread columns are named', async () => {
   const map = path.resolve('docs/examples/other-catalogue-mapping.json');
   const file = path.join(dataDir, 'catalogue.json');
   fs.writeFileSync(file, JSON.stringify([{ sku: 'A1', title: 'Oak desk', category: 'furniture', price: 120, stock: 4, colour: 'oak' }]));
@@ -269,7 +269,7 @@ test('what a mapping settles holds for the command, unless the command says othe
   expect(await runImport(file, '--map', map, '--currency', 'EUR')).toMatchObject({ code: 1, err: expect.stringContaining('--rate') });
 });
 
-test('every question of a file is asked at once, and answers that are none are refused', async () => {
+test('all questions of a file are asked at once, and invalid answers are refused', async () => {
   const rows = ['A1,Bell,tools,¥24/dozen,10', 'A2,Cup,tools,¥36/dozen,20', 'A3,Pan,tools,4.50,5', 'A4,Pot,tools,5.50,5'];
   const file = csv(`sku,name,category,price,moq\n${rows.join('\n')}\n`);
   const asked = await runImport(file);
@@ -291,13 +291,13 @@ test('every question of a file is asked at once, and answers that are none are r
   ]);
 });
 
-test('the template that can be downloaded imports as it stands', async () => {
+test('the downloadable template can be imported as it is', async () => {
   hosted = await startHosted(dataDir, 0, { OPERATOR_TOKEN });
   const template = Buffer.from(await (await hosted.fetch('/api/listings/import/template.csv')).arrayBuffer());
   expect(await runImport(csv(template))).toMatchObject({ code: 0, out: expect.stringContaining('3 new') });
 });
 
-test('goods of the supplier that the file no longer has are named, withdrawn when told so, and back when that is undone', async () => {
+test('goods of the supplier missing from the file are named, withdrawn on request, and restored by an undo', async () => {
   await runImport(csv(GOOD), '--supplier', 'Pune Brass');
   await runImport(csv(GOOD), '--supplier', 'Other Brass');
   const fewer = csv('sku,name,category,price\nB1,Brass bell,tools,4.20\n');
@@ -311,12 +311,12 @@ test('goods of the supplier that the file no longer has are named, withdrawn whe
   const [, id = ''] = /--undo (\S+)/.exec(out) ?? [];
   expect((await runImport('--undo', id)).out).toContain('0 left the shelf, 1 as before, 0 kept');
   expect(await countProducts()).toBe(4);
-  // It is no decision of a person's: a file that has it brings it back.
+  // The withdrawal is no decision of a person, so a file that contains the product restores it.
   await runImport(fewer, '--supplier', 'Pune Brass', '--withdraw-missing');
   expect((await runImport(csv(GOOD), '--supplier', 'Pune Brass')).out).toContain('1 new, 0 changed, 1 unchanged.');
 });
 
-test('goods of a company are those of the supplier of this name that confirmed this address, and of nobody else', async () => {
+test('goods of a company go to the supplier with this name that confirmed this address, and to no other', async () => {
   const file = (name: string) =>
     csv(`sku,name,category,price,companyName,contactEmail\nB1,Brass bell,tools,4.20,${name},sales@brass.example\n`);
   const db = openStore(dataDir);

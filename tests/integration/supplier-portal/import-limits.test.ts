@@ -46,11 +46,11 @@ const makeDir = () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-limits-'));
   return dir;
 };
-/** A file of about so many bytes, in few rows. */
+/** Makes a file of about the given bytes in few rows. */
 const heavyCsv = (bytes: number) => `${makeCsv(1)}${`SKU-9,Mug,${'x'.repeat(9000)},Tools,1,1,1\n`.repeat(Math.ceil(bytes / 9030))}`;
 
 describe('rows', () => {
-  test('of one network are counted over all its imports; the refusal says what is left and when, another network imports on', async () => {
+  test('of one network are counted over all its imports; a refusal states the rest and when more are allowed, and other networks still import', async () => {
     await start({ limits: { importRows: 100 } });
     const first = await ready(makeCsv(70));
     const second = await ready(makeCsv(40));
@@ -65,7 +65,7 @@ describe('rows', () => {
     expect((await confirm(second)).json).toMatchObject({ state: 'done', added: 40 });
   });
 
-  test('are remembered over a restart, and an IPv6 network is its /64', async () => {
+  test('stay counted over a restart, and an IPv6 network is its /64', async () => {
     const folder = makeDir();
     await start({ dir: folder, limits: { importRows: 50 } });
     await confirm(await ready(makeCsv(50), '2001:db8:1:2::1'));
@@ -76,7 +76,7 @@ describe('rows', () => {
     expect((await send(makeCsv(1), '2001:db8:1:3::1')).status).toBe(201);
   });
 
-  test('of everybody together have a limit of their own', async () => {
+  test('of all networks together have their own limit', async () => {
     await start({ limits: { importRowsInAll: 60 } });
     const first = await ready(makeCsv(50), '203.0.113.1');
     const other = await ready(makeCsv(20), '203.0.113.2');
@@ -87,7 +87,7 @@ describe('rows', () => {
     expect((await job('GET', other)).json.state).toBe('ready');
   });
 
-  test('beyond what one network may import are not even staged, nor those of file after file nobody agrees to', async () => {
+  test('above the quota of a network are not staged, nor are those of repeated files that are never confirmed', async () => {
     await start({ limits: { importRows: 100 } });
     const long = (await send(makeCsv(5000))).json;
     expect(await read(long)).toMatchObject({ state: 'ready', good: 100, bad: 1 });
@@ -100,7 +100,7 @@ describe('rows', () => {
     expect((await server.rows('SELECT count(*) AS n FROM import_row'))[0]).toEqual({ n: 200 });
   });
 
-  test('of a file that has more than can be imported today are read as far as they can be, and the rest is named', async () => {
+  test("of a file above today's quota are read up to the limit, and the unread rest is reported", async () => {
     await start({ limits: { importRows: 100 } });
     await confirm(await ready(makeCsv(70)));
     const cut = await read((await send(makeCsv(40))).json);
@@ -108,7 +108,7 @@ describe('rows', () => {
     expect(cut.problems).toMatchObject([{ row: 32, reason: '30 more products can be imported today. Rows from 32 on were not read' }]);
   });
 
-  test('that wait are called off at the desk, by name, and make room', async () => {
+  test('that wait can be cancelled by a named operator, which frees the quota', async () => {
     await start({ limits: { importRows: 20 } });
     const first = await ready(makeCsv(20));
     await ready(makeCsv(20));
@@ -129,7 +129,7 @@ describe('rows', () => {
     await ready(makeCsv(1));
   });
 
-  test('of a verified supplier have a budget of their own', async () => {
+  test('of a verified supplier have their own budget', async () => {
     await start({ limits: { importRows: 20, importRowsVerified: 50 } });
     const first = await ready(makeCsv(20));
     await confirm(first);
@@ -160,7 +160,7 @@ describe('bytes', () => {
     expect((await send(heavyCsv(1.5 * MB), '198.51.100.4')).status).toBe(201);
   });
 
-  test('are counted while they come where no length is stated, and refused files count too', async () => {
+  test('are counted as received where no length is declared, and refused files count too', async () => {
     const folder = makeDir();
     await start({ dir: folder, limits: { importMegabytes: 2 } });
     const status = await sendChunked(server.url, 3 * MB);
@@ -169,7 +169,7 @@ describe('bytes', () => {
     expect(imports(folder)).toEqual([]);
   });
 
-  test('on disk have a limit for everybody', async () => {
+  test('on disk have a limit for all networks together', async () => {
     await start({ limits: { importDiskMegabytes: 2 } });
     expect((await send(heavyCsv(1.5 * MB), '203.0.113.1')).status).toBe(201);
     const refused = await send(heavyCsv(1.5 * MB), '203.0.113.2');
@@ -177,7 +177,7 @@ describe('bytes', () => {
     expect(refused.headers.get('retry-after')).not.toBeNull();
   });
 
-  test('a file stated longer than 100 MB is 413 before it is sent', async () => {
+  test('a file declared longer than 100 MB gets 413 before it is sent', async () => {
     await start();
     const answer = await rawRequest(server.url, [
       'POST /api/listings/import HTTP/1.1',
@@ -189,19 +189,19 @@ describe('bytes', () => {
   });
 });
 
-describe('what imports leave behind', () => {
-  test('the file is gone when the job is done, cancelled or failed, and its staged content with it', async () => {
+describe('the leftovers of imports', () => {
+  test('the file is deleted when the job is done, cancelled or failed, with its staged content', async () => {
     const folder = makeDir();
     await start({ dir: folder });
     await confirm(await ready(makeCsv(10)));
     await job('DELETE', await ready(makeCsv(10)));
     expect(await read((await send('\x89PNG\r\n\x1a\n\0\0')).json)).toMatchObject({ state: 'failed' });
-    // A failed job says so first and is tidied up right after.
+    // A failed job reports first and is cleaned up right after.
     await expect.poll(() => imports(folder)).toEqual([]);
     expect((await server.rows(`SELECT count(*) AS n FROM import_row WHERE content <> ''`))[0]).toEqual({ n: 0 });
   });
 
-  test('a file nobody agreed to for a day, and one no job knows, are gone at the next round', async () => {
+  test('a file unconfirmed for a day, and one without a job, are deleted in the next round', async () => {
     const folder = makeDir();
     await start({ dir: folder });
     const forgotten = await ready(makeCsv(10));
@@ -214,7 +214,7 @@ describe('what imports leave behind', () => {
     expect((await server.rows('SELECT count(*) AS n FROM import_row'))[0]).toEqual({ n: 0 });
   });
 
-  test('a job is forgotten after a week, with all its rows', async () => {
+  test('a job is deleted after a week, with all its rows', async () => {
     await start();
     await confirm(await ready(makeCsv(700)));
     server.advance(8 * 86_400_000);
@@ -225,7 +225,7 @@ describe('what imports leave behind', () => {
   });
 });
 
-/** A form in chunks, without a stated length. Resolves with the status. */
+/** Sends a form in chunks without a declared length. Resolves with the status. */
 function sendChunked(url: string, bytes: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'x-forwarded-for': '203.0.113.7' };

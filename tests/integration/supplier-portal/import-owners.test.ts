@@ -57,7 +57,7 @@ const stateOf = async (id = 'job') => (await other.imports.find(id))?.state;
 const hold = (place: string | null) => other.leases.acquireOrRenew('import job', { id: 'other', place }, MINUTE_MS);
 const lapse = (running: BackOfficeServer) => running.change('UPDATE work_lease SET until = 1');
 
-test('a file that another process is reading is left to it at a start, and is over when that process has gone silent', async () => {
+test('a start leaves a file to another process that is reading it, and fails the job once that lease has expired', async () => {
   await hold('/another/folder');
   const running = await start();
   expect(await stateOf()).toBe('analysing');
@@ -66,13 +66,13 @@ test('a file that another process is reading is left to it at a start, and is ov
   expect(await stateOf()).toBe('failed');
 });
 
-test('a file that an earlier server on this folder was reading is over at once', async () => {
+test('a file that an earlier server on this folder was reading is failed at once', async () => {
   await hold(dir);
   await start();
   expect(await stateOf()).toBe('failed');
 });
 
-test('an import that another process is writing is left to it, and brought to its end by a start after it has gone silent', async () => {
+test('a start leaves an import to another process that is writing it, and finishes it once that lease is free', async () => {
   await other.imports.move('job', ['analysing'], 'importing', null, JOB.createdAt);
   await hold('/another/folder');
   await start();
@@ -83,7 +83,7 @@ test('an import that another process is writing is left to it, and brought to it
   expect(await stateOf()).toBe('done');
 });
 
-test('pictures nobody uses yet stay while a command beside the server has them kept', async () => {
+test('unused pictures are kept while a command beside the server holds them', async () => {
   const running = await start();
   const old = new Date(START_MS - 48 * 60 * MINUTE_MS).toISOString();
   const put = (hash: string) =>

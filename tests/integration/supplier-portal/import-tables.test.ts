@@ -48,7 +48,7 @@ const isNumber = (cell: string) => /^\d+(?:\.\d+)?$/.test(cell);
 const asCells = (rows: readonly (readonly string[])[]): MadeCell[][] =>
   rows.map((row) => row.map((cell) => (isNumber(cell) ? Number(cell) : cell)));
 
-describe('the same products, whatever the file', () => {
+describe('the same products in every file format', () => {
   test.each<[string, string, string | Uint8Array]>([
     ['commas', 'a.csv', written(',')],
     ['semicolons', 'a.csv', written(';')],
@@ -76,7 +76,7 @@ describe('the same products, whatever the file', () => {
   });
 });
 
-test('a workbook is read again at the sheet, a table in the delimiter and encoding, that a person chose', async () => {
+test('a workbook is read again from the chosen sheet, a table with the chosen delimiter and encoding', async () => {
   const sheets = [
     { name: 'Juni', rows: asCells([HEADER, ROWS[0] ?? []]) },
     { name: 'Juli', rows: asCells([HEADER, ...ROWS]) },
@@ -96,7 +96,7 @@ test('a workbook is read again at the sheet, a table in the delimiter and encodi
   expect((await read(table.receipt)).columns).toEqual(['name|category', 'price']);
 });
 
-test('what was guessed or read leniently is said and refuses nothing', async () => {
+test('a guess or a lenient reading is reported and refuses nothing', async () => {
   const text = 'name;description;category;price;price\nRöhre 5" lang;d;tools;4;5\n';
   const { seen } = await upload(Buffer.from(text, 'latin1'), 'a.csv');
   expect(seen).toMatchObject({ good: 1, bad: 0, preview: [{ listing: { name: 'Röhre 5" lang', price: 4 } }] });
@@ -107,7 +107,7 @@ test('what was guessed or read leniently is said and refuses nothing', async () 
   ]);
 });
 
-// What a spreadsheet would run, and what a browser would: text on the way in, text on the way out.
+// Values that a spreadsheet or a browser would execute: imported and exported as text.
 const HOSTILE = [
   '=HYPERLINK("http://evil.example","x")',
   '+1+1',
@@ -123,7 +123,7 @@ const HOSTILE = [
   '{{7*7}}',
 ];
 
-test('texts of a workbook stay texts: no formula, no markup, and none when they are exported', async () => {
+test('texts of a workbook stay texts: no formula and no markup, in exports neither', async () => {
   const rows = HOSTILE.map((text, n): MadeCell[] => [`S${n}`, { inline: text }, text, 'tools', 4]);
   const link = { formula: 'HYPERLINK("http://evil.example","free")', result: '=1+1' };
   const formula: MadeCell[] = ['F', 'Formula', link, 'tools', { formula: '2*2', result: 4 }];
@@ -133,7 +133,7 @@ test('texts of a workbook stay texts: no formula, no markup, and none when they 
   expect(listings.find(({ name }) => name === 'Formula')).toMatchObject({ description: '=1+1', price: 4 });
   const texts = ['=HYPERLINK("http://evil.example","x")', '=cmd|calc!A0', '{{7*7}}'];
   expect(listings.map(({ description }) => description)).toEqual(expect.arrayContaining(texts));
-  // A description may be HTML, of which the words are taken; a name is text as it stands.
+  // An HTML description is reduced to its words; a name is kept as literal text.
   expect(listings.find(({ name }) => name === '<script>alert(1)</script>')?.description).not.toMatch(/<script/);
   const { text } = await job('GET', receipt, '/listings.csv');
   const names = (parse(text, { bom: true, columns: true }) as { name: string }[]).map(({ name }) => name);
@@ -143,7 +143,7 @@ test('texts of a workbook stay texts: no formula, no markup, and none when they 
   expect(names.filter((name) => /^\s*[=+\-@\uFF1D]/.test(name))).toEqual([]);
 });
 
-describe('a file that cannot be read fails in words, with nothing written', () => {
+describe('an unreadable file fails with an explanation and nothing written', () => {
   const bomb = { name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(40 * 1024 * 1024, ' ') };
   test.each<[string, string | Uint8Array, RegExp]>([
     [
@@ -165,7 +165,7 @@ describe('a file that cannot be read fails in words, with nothing written', () =
   });
 });
 
-test("another shop's export comes in as it is: its variations are what the listing is chosen by, each at its price", async () => {
+test("another shop's export is imported as it is: its variations become the listing's options, each at its price", async () => {
   const file = fs.readFileSync('tests/fixtures/import/woocommerce.csv');
   const { receipt, seen } = await upload(file, 'wc-product-export.csv', { currency: 'USD' });
   expect(seen).toMatchObject({ format: 'woocommerce', missing: [], asks: [], good: 5, bad: 2, leftOut: 5 });

@@ -42,7 +42,7 @@ async function read(receipt: WireImportReceipt): Promise<WireImportJob> {
 }
 
 describe('a file that hangs its reader', () => {
-  test('is cancelled for good and the next file is read', async () => {
+  test('can be cancelled, and the next file is read', async () => {
     await start({ importThread: { entry, silentMs: 600_000 } });
     const stuck = await send('stuck.csv');
     const next = await send('good.csv', '198.51.100.4');
@@ -50,7 +50,7 @@ describe('a file that hangs its reader', () => {
     expect(await read(next)).toMatchObject({ state: 'ready', good: 1 });
   });
 
-  test('is given up by itself, saying so, and the next file is read', async () => {
+  test('is aborted automatically with a reason, and the next file is read', async () => {
     await start({ importThread: { entry, silentMs: 4000 } });
     const stuck = await send('stuck.csv');
     const next = await send('good.csv', '198.51.100.4');
@@ -58,7 +58,7 @@ describe('a file that hangs its reader', () => {
     expect(await read(next)).toMatchObject({ state: 'ready', good: 1 });
   });
 
-  test('does not hold the stop', async () => {
+  test('does not delay a shutdown', async () => {
     await start({ importThread: { entry } });
     await send('stuck.csv');
     await send('good.csv');
@@ -84,21 +84,21 @@ test.each(['cancelled', 'stopped'] as const)('a thread that is %s while it loads
   fs.rmSync(dataDir, { recursive: true });
 });
 
-test("ten files of one network make another's wait for one, not for ten", async () => {
+test("ten files of one network delay another network's file by one, not by ten", async () => {
   await start({ limits: { uploadsAtOnce: 20 } });
   const many: WireImportReceipt[] = [];
-  // The first is long, so that all the others wait.
+  // The first file is long, so that all others wait.
   many.push(await send('long.csv', '203.0.113.7', 8000));
   for (let n = 0; n < 9; n += 1) many.push(await send(`many-${n}.csv`));
   const other = await send('other.csv', '198.51.100.4');
   for (const receipt of [other, ...many]) await read(receipt);
-  // When they were read stands with them: how soon this test looks does not matter.
+  // Each job has the time it was read, so the result does not depend on when the test looks.
   const inTurn = server.file().prepare<[], string>('SELECT id FROM import_job ORDER BY updated_at').pluck().all();
   expect(inTurn).toHaveLength(11);
   expect(inTurn.indexOf(other.id)).toBeLessThanOrEqual(2);
 });
 
-test('a disk that is full in the middle of writing: the import says so, shows nothing yet, and goes on by itself', async () => {
+test('when the disk fills up during writing, the import reports it, publishes nothing yet, and resumes by itself', async () => {
   await start({});
   const waiting = async () => (await server.desk<{ total: number }>('GET', '/listings')).json.total;
   const receipt = await send('good.csv', '203.0.113.7', 600);

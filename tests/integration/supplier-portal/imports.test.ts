@@ -17,7 +17,7 @@ const send = (csv: string, fields: Record<string, string> = {}, headers: Record<
 const job = (method: string, { id, token }: WireImportReceipt, path = '', body?: unknown) =>
   server.call<WireImportJob>(method, `/api/listings/import/${id}${path}`, { token, ...(body === undefined ? {} : { body }) });
 
-/** Reads the job's event stream until a state is reached. */
+/** Reads the job's event stream until one of the states is reached. */
 async function follow({ id, token }: WireImportReceipt, until: string[] = ['ready', 'failed']): Promise<WireImportJob[]> {
   const response = await fetch(`${server.url}/api/listings/import/${id}/events`, { headers: { authorization: `Bearer ${token}` } });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -53,7 +53,7 @@ const publishAll = async () => {
 };
 
 describe('a bulk import', () => {
-  test('is read and shown first; nothing is written before a person agrees', async () => {
+  test('is read and shown first; nothing is written before it is confirmed', async () => {
     const { seen } = await ready(makeCsv(30));
     expect(seen).toMatchObject({ state: 'ready', format: 'tradewind', good: 30, bad: 0, missing: [], share: 1, fileName: 'mugs.csv' });
     expect(seen.columns).toEqual(['sku', 'name', 'description', 'category', 'price', 'moq', 'stock']);
@@ -74,7 +74,7 @@ describe('a bulk import', () => {
     expect((await waiting()).total).toBe(0);
   });
 
-  test('confirmed, its rows are listings under review', async () => {
+  test('creates listings under review once it is confirmed', async () => {
     const { receipt, done } = await imported(makeCsv(30));
     expect(done).toMatchObject({ state: 'done', added: 30, changed: 0, unchanged: 0 });
     const queue = await waiting();
@@ -87,7 +87,7 @@ describe('a bulk import', () => {
     expect((await job('POST', receipt, '/confirm', { skipBad: false })).status).toBe(409);
   });
 
-  test('bad rows are named by row, column and reason, and left out only when a person agreed', async () => {
+  test('bad rows are reported by row, column and reason, and skipped only with consent', async () => {
     const { receipt, seen } = await ready(makeCsv(3000, { bad: new Set(Array.from({ length: 40 }, (_, n) => n * 70 + 1)) }));
     expect(seen).toMatchObject({ good: 2960, bad: 40 });
     expect(seen.problems[0]).toEqual({
@@ -107,21 +107,21 @@ describe('a bulk import', () => {
     expect((parse(csv.text, { bom: true }) as string[][]).length).toBe(41);
   });
 
-  test('the same file twice makes no duplicates', async () => {
+  test('the same file twice creates no duplicates', async () => {
     const { receipt } = await imported(makeCsv(30));
     const again = await imported(makeCsv(30), { importToken: receipt.importToken });
     expect(again.done).toMatchObject({ added: 0, changed: 0, unchanged: 30 });
     expect((await waiting()).total).toBe(30);
   });
 
-  test('the same SKUs under another token, company name typed the same, are other listings', async () => {
+  test('the same SKUs under another token are other listings, even with the same company name', async () => {
     await imported(makeCsv(3));
     expect((await imported(makeCsv(3, { price: 1 }))).done).toMatchObject({ added: 3, changed: 0 });
     const stolen = await send(makeCsv(1), { importToken: 'somebody.else' });
     expect(stolen.status).toBe(401);
   });
 
-  test('a changed row of a published listing is staged; its stock alone goes live at once', async () => {
+  test('a changed row of a published listing is staged; a change of stock only goes live at once', async () => {
     const { receipt } = await imported(makeCsv(2));
     await publishAll();
     const stockOnly = await imported(makeCsv(2, { stock: 7 }), { importToken: receipt.importToken });
@@ -154,7 +154,7 @@ describe('a bulk import', () => {
     expect((await waiting()).total).toBe(0);
   });
 
-  test('a column nothing is known of is mapped by hand, then read again', async () => {
+  test('an unknown column is mapped by hand, then read again', async () => {
     const csv = 'Was,Wert,Abteilung\nTasse,4.20,Home & Kitchen\n';
     const { receipt, seen } = await ready(csv);
     expect(seen).toMatchObject({ state: 'ready', good: 0, missing: ['name', 'category', 'price'] });
@@ -173,7 +173,7 @@ describe('a bulk import', () => {
     expect((await waiting()).entries[0]?.listing).toMatchObject({ name: 'Tasse', companyName: 'Hafen', country: 'Germany' });
   });
 
-  test("Shopify's export works as it is: rows of one handle are one listing", async () => {
+  test('a Shopify export works as it is: rows of one handle are one listing', async () => {
     const csv = [
       'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src',
       'mug,Enamel mug,"<p>Two <b>coats</b></p><script>x</script>",Harbour,Kitchen,,true,Color,Blue,M-B,shopify,10,4.20,https://cdn.example/1.jpg',
@@ -187,7 +187,7 @@ describe('a bulk import', () => {
     expect(entry?.pictures).toHaveLength(2);
   });
 
-  test('stock of the SKUs of a published listing goes live at once, SKU by SKU; a new price of one waits for review', async () => {
+  test('SKU stock of a published listing goes live at once per SKU; a new SKU price waits for review', async () => {
     const choices = '{"currency":"USD"}';
     const makeVariants = (blue: number, red: number, redPrice = '4.20') =>
       [
@@ -205,7 +205,7 @@ describe('a bulk import', () => {
     const { receipt } = await imported(makeVariants(10, 5), { choices });
     await publishAll();
     expect(await shown()).toEqual([[15, ['M-B', 420, 10], ['M-R', 420, 5]]]);
-    // The sum is the same, the SKUs are not.
+    // The sum is the same, the SKU counts differ.
     await imported(makeVariants(4, 11), { choices, importToken: receipt.importToken });
     expect((await waiting()).total).toBe(0);
     expect(await shown()).toEqual([[15, ['M-B', 420, 4], ['M-R', 420, 11]]]);
@@ -216,7 +216,7 @@ describe('a bulk import', () => {
     expect(await shown()).toEqual([[5, ['M-B', 420, 3], ['M-R', 450, 2]]]);
   });
 
-  test('a variant that nobody counts is unknown; the others keep their stock, and what is sold out cannot be had', async () => {
+  test('an uncounted variant has unknown stock; the others keep theirs, and sold-out ones are unavailable', async () => {
     const csv = [
       'ID,Type,SKU,Name,Published,In stock?,Stock,Backorders allowed?,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)',
       '1,variable,JAR,Mixed Jar,1,1,,0,,,Home & Kitchen,,Colour,"Red, Blue, Green"',
@@ -231,11 +231,11 @@ describe('a bulk import', () => {
     const { upserts } = await server.products.changesSince(await server.products.epoch(), 0, 10);
     const [{ product } = { product: undefined }] = upserts;
     expect([product?.stock, product?.skus?.map(({ stock }) => stock)]).toEqual([null, [20, 0, null]]);
-    // A former price is an operator's to give: a supplier's file brings none, by SKU neither.
+    // Only operators set a former price: a supplier's file sets none, for SKUs neither.
     expect(product?.skus?.map(({ originalPriceCents }) => originalPriceCents)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('what only buyers and operators can give is not taken from a file', async () => {
+  test('values that only buyers and operators can give are not read from a file', async () => {
     const csv = 'name,category,price,rating,reviews,sold,badges,originalPrice\nMug,Home & Kitchen,4,5,9999,8888,Best,99\n';
     await imported(csv);
     await publishAll();
@@ -250,13 +250,13 @@ describe('a bulk import', () => {
     });
   });
 
-  test('rows without supplier particulars are bad until they are stated', async () => {
+  test('rows without supplier details are bad until these are given', async () => {
     const { seen } = await ready(makeCsv(2), { companyName: '', contactEmail: '' });
     expect(seen).toMatchObject({ good: 0, bad: 2 });
     expect(seen.problems.map((problem) => problem.column)).toEqual(['companyName', 'contactEmail', 'companyName', 'contactEmail']);
   });
 
-  test('a row that repeats a SKU is bad and names the other', async () => {
+  test('a row that repeats a SKU is bad and names the other row', async () => {
     const { seen } = await ready(`${makeCsv(2)}SKU-1,Again,x,Tools,1,1,1\n`);
     expect(seen.problems).toMatchObject([{ row: 4, column: 'sku', reason: 'the same SKU or name already stands in row 2' }]);
   });
@@ -264,20 +264,20 @@ describe('a bulk import', () => {
   test.each([
     ['an empty file', '', 'is empty'],
     ['a picture', '\x89PNG\r\n\x1a\n\0\0', 'not a text file'],
-  ])('%s fails in words', async (_what, text, words) => {
+  ])('%s fails with an explanation', async (_what, text, words) => {
     const { seen } = await ready(text);
     expect(seen.state).toBe('failed');
     expect(seen.problem).toContain(words);
   });
 
-  test('a quote never closed is a problem of its row; a stray one is none', async () => {
+  test('an unclosed quote is a problem of its row; a stray one is not', async () => {
     const rows = ['"Mug,m,Tools,4', 'Pan,12" wide,Tools,5', '"Pot",p,Tools,6'];
     const { seen } = await ready(`name,description,category,price\n${rows.join('\n')}\n`);
     expect(seen).toMatchObject({ state: 'ready', good: 2, bad: 1 });
     expect(seen.problems).toEqual([{ row: 2, column: 'name', reason: expect.stringContaining('opened and never closed') }]);
   });
 
-  test('a price break that rises is a problem of its row, named by the column of the file', async () => {
+  test("a rising price break is a problem of its row, named by the file's column", async () => {
     const csv = 'name,description,category,price,Price breaks\nMug,m,toys,4,100:3;500:3.5\nPan,p,toys,4,100:3;500:2\n';
     const { seen } = await ready(csv);
     expect(seen).toMatchObject({ good: 1, bad: 1 });
@@ -285,7 +285,7 @@ describe('a bulk import', () => {
     expect(seen.problems).toMatchObject([{ row: 2, column: 'Price breaks', reason }]);
   });
 
-  test('cancelled, it is over and nothing of it is left', async () => {
+  test('a cancelled import is over and leaves nothing', async () => {
     const { receipt } = await ready(makeCsv(10));
     expect((await job('DELETE', receipt)).json.state).toBe('cancelled');
     expect((await job('POST', receipt, '/confirm', {})).status).toBe(409);
@@ -295,7 +295,7 @@ describe('a bulk import', () => {
     expect((await follow(early, ['cancelled'])).at(-1)?.state).toBe('cancelled');
   });
 
-  test('every route wants the token of this job', async () => {
+  test('every route needs the token of this job', async () => {
     const { receipt } = await ready(makeCsv(1));
     const other = (await ready(makeCsv(1))).receipt;
     for (const [method, path] of [
@@ -313,21 +313,21 @@ describe('a bulk import', () => {
     }
   });
 
-  test('its listings can be looked after one by one, each with its page in the list', async () => {
+  test('its listings can be managed one by one, each with its page in the list', async () => {
     const { receipt } = await imported(makeCsv(3));
     const rows = parse((await job('GET', receipt, '/listings.csv')).text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row.name).sort()).toEqual(['Enamel mug 1', 'Enamel mug 2', 'Enamel mug 3']);
     for (const row of rows) {
       const page = new URL(String(row['manage page']));
       expect(page.pathname).toBe(`/listing/${row.listing}`);
-      // The column of the token alone shows one that begins with a dash behind an apostrophe.
+      // Only the token column prefixes a token that starts with a dash with an apostrophe.
       expect(String(row['manage token']).replace(/^'/, '')).toBe(page.hash.slice(1));
       const { json } = await server.call<WireListing>('GET', `/api/listings/${row.listing}`, { token: page.hash.slice(1) });
       expect(json.status).toBe('pending_review');
     }
   });
 
-  test('the same upload under one Idempotency-Key is one job', async () => {
+  test('the same upload with one Idempotency-Key is one job', async () => {
     const first = await send(makeCsv(2), {}, { 'idempotency-key': 'i1' });
     const again = await send(makeCsv(2), {}, { 'idempotency-key': 'i1' });
     expect(again.json).toEqual(first.json);

@@ -28,7 +28,7 @@ const published = async (change: object = {}) => {
 const product = async (id: string) => (await server.products.findRecord(id))?.product;
 
 describe('submitting', () => {
-  test('is claimed with the key and the client it was handed in with, and with nothing else', async () => {
+  test('is claimed with the key and client of its submission, and with no others', async () => {
     await start();
     const [key, client] = ['key-1', 'client-of-one-submission'];
     const claim = (body: object) => server.call<WireListingReceipt>('POST', '/api/listings/claim', { body });
@@ -40,7 +40,7 @@ describe('submitting', () => {
     expect((await claim({ key, client: 'short' })).status).toBe(422);
   });
 
-  test('the ten fields alone give a listing under review, with its manage token and the promise', async () => {
+  test('the ten fields alone create a listing under review, with its manage token and the promised review time', async () => {
     await start();
     const { status, json } = await submit();
     expect(status).toBe(201);
@@ -54,7 +54,7 @@ describe('submitting', () => {
     expect(await product(json.id)).toBeUndefined();
   });
 
-  test('everything wrong is named field by field, unknown fields too', async () => {
+  test('every error is reported field by field, unknown fields too', async () => {
     await start();
     const { status, headers, json } = await submit({ name: ' ', price: 'four', contactEmail: 'sales', isAdmin: true });
     expect(status).toBe(422);
@@ -62,14 +62,14 @@ describe('submitting', () => {
     expect(json.errors?.map((error) => error.field).sort()).toEqual(['contactEmail', 'isAdmin', 'name', 'price']);
   });
 
-  test('a filled honeypot and an impossible speed are refused, neither is needed', async () => {
+  test('a filled honeypot and an impossible speed are refused; both fields are optional', async () => {
     await start();
     expect((await submit({ website: 'https://spam.example' })).json.errors?.[0]?.field).toBe('website');
     expect((await submit({ fillMs: 20 })).json.errors?.[0]?.field).toBe('fillMs');
     expect((await submit({ website: '', fillMs: 60_000 })).status).toBe(201);
   });
 
-  test('a picture that cannot be had never refuses the listing; supplier and operator are told', async () => {
+  test('an unavailable picture never makes the listing fail; supplier and operator see it', async () => {
     await start();
     const { status, json } = await submit({ imageUrl: 'http://127.0.0.1/secret.png' });
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('submitting', () => {
     ]);
   });
 
-  test('the same Idempotency-Key makes one listing and gives the same answer, token included', async () => {
+  test('the same Idempotency-Key creates one listing and gives the same answer, token included', async () => {
     await start();
     const first = await submit({}, { 'idempotency-key': 'k1' });
     const again = await submit({}, { 'idempotency-key': 'k1' });
@@ -98,7 +98,7 @@ describe('submitting', () => {
     expect(everything).not.toContain(json.supplierToken?.split('.')[1]);
   });
 
-  test('31 submissions an hour from one address are one too many, invalid ones included', async () => {
+  test('the 31st submission in an hour from one address is refused, invalid ones included', async () => {
     await start();
     for (let n = 0; n < 30; n += 1) expect((await submit({ contactEmail: '' }, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(422);
     const refused = await submit({}, { 'x-forwarded-for': '203.0.113.7' });
@@ -109,14 +109,14 @@ describe('submitting', () => {
     expect((await submit({}, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(201);
   });
 
-  test('31 submissions an hour for one e-mail are one too many, whatever its case and address', async () => {
+  test('the 31st submission in an hour for one e-mail is refused, in any case and from any address', async () => {
     await start();
     for (let n = 0; n < 30; n += 1) expect((await submit({ name: `Mug ${n}` }, { 'x-forwarded-for': `203.0.113.${n}` })).status).toBe(201);
     const refused = await submit({ contactEmail: 'SALES@harbour.example' }, { 'x-forwarded-for': '198.51.100.1' });
     expect(refused.status).toBe(429);
   });
 
-  test('the same goods by the same address are marked for the operator, not refused', async () => {
+  test('the same goods from the same e-mail are flagged for the operator, not refused', async () => {
     await start();
     const first = await submit();
     const second = await submit({ description: 'Said otherwise.' });
@@ -125,7 +125,7 @@ describe('submitting', () => {
     expect(json.duplicateOf).toBe(first.json.id);
   });
 
-  test('a body over 64 KB is 413, another type 415, no JSON 400', async () => {
+  test('a body over 64 KB is 413, another type 415, invalid JSON 400', async () => {
     await start();
     const emoji = '🎉'.repeat(262_144);
     expect((await submit({ description: emoji })).status).toBe(413);
@@ -135,7 +135,7 @@ describe('submitting', () => {
 });
 
 describe('the manage token', () => {
-  test('missing is 401, wrong is 404, and both say nothing more', async () => {
+  test('missing is 401, wrong is 404, and both reveal nothing more', async () => {
     await start();
     const { json } = await submit();
     const other = (await submit({ name: 'Another' })).json;
@@ -162,7 +162,7 @@ describe('the manage token', () => {
     expect([history.length, history[0]?.revision, history.at(-1)?.revision]).toEqual([200, 53, 252]);
   });
 
-  test('opens the listing ready for the form, with its history', async () => {
+  test("opens the listing in the form's format, with its history", async () => {
     await start();
     const { json } = await submit({ tiers: [{ min: 500, price: 3.1 }] });
     const { status, headers, json: listing } = await manage('GET', json);
@@ -179,7 +179,7 @@ describe('the manage token', () => {
 });
 
 describe('the life of a listing', () => {
-  test('publish puts it into the catalogue, withdraw takes it out', async () => {
+  test('publish adds it to the catalogue, withdraw removes it', async () => {
     await start();
     const json = await published();
     expect(await product(json.id)).toMatchObject({
@@ -219,7 +219,7 @@ describe('the life of a listing', () => {
     ]);
   });
 
-  test('rejected is the end of it', async () => {
+  test('rejected is final', async () => {
     await start();
     const { json } = await submit();
     expect((await decide(json.id, 'reject', { revision: 1, reason: 'Not wholesale.' })).json).toMatchObject({ status: 'rejected' });
@@ -228,7 +228,7 @@ describe('the life of a listing', () => {
     expect(await product(json.id)).toBeUndefined();
   });
 
-  test('an edit while waiting keeps its place in the queue, and the old revision cannot be decided any more', async () => {
+  test('an edit of a waiting listing keeps its place in the queue, and the old revision can no longer be decided', async () => {
     await start();
     const { json } = await submit();
     server.advance(3_600_000);
@@ -252,7 +252,7 @@ describe('the life of a listing', () => {
     expect((await manage('GET', json)).json).toMatchObject({ status: 'published', editStatus: null });
   });
 
-  test('a rejected edit leaves the published listing as it is, and may be followed by another', async () => {
+  test('a rejected edit leaves the published listing unchanged, and may be followed by another', async () => {
     await start();
     const json = await published();
     await manage('PATCH', json, { name: 'FREE MONEY' });
@@ -264,7 +264,7 @@ describe('the life of a listing', () => {
     expect((await manage('PATCH', json, { name: 'Enamel mug XL' })).json).toMatchObject({ editStatus: 'pending_review', revision: 3 });
   });
 
-  test('restocking a published listing is immediate, also back to the number it had before sales', async () => {
+  test('restocking a published listing is immediate, also back to the number from before sales', async () => {
     await start();
     const json = await published({ stock: 100 });
     expect((await manage('PATCH', json, { stock: 250 })).json).toMatchObject({ stock: 250, editStatus: null, revision: 1 });
@@ -274,7 +274,7 @@ describe('the life of a listing', () => {
     expect((await server.rows('SELECT on_hand FROM stock'))[0]).toEqual({ on_hand: 250 });
   });
 
-  test('an edit published after sales does not bring sold units back', async () => {
+  test('an edit published after sales does not restore sold units', async () => {
     await start();
     const json = await published({ stock: 100 });
     await server.change('UPDATE stock SET on_hand = on_hand - 40');
@@ -283,14 +283,14 @@ describe('the life of a listing', () => {
     expect((await server.rows('SELECT on_hand FROM stock'))[0]).toEqual({ on_hand: 60 });
   });
 
-  test('stock and name in one patch: the stock at once, the name after review', async () => {
+  test('stock and name in one patch: the stock changes at once, the name after review', async () => {
     await start();
     const json = await published({ stock: 1 });
     expect((await manage('PATCH', json, { stock: 7, name: 'Blue mug' })).json).toMatchObject({ stock: 7, editStatus: 'pending_review' });
     expect(await product(json.id)).toMatchObject({ stock: 7, name: 'Enamel mug' });
   });
 
-  test('a patch is validated like a submission and by the names of the specification', async () => {
+  test('a patch is validated like a submission and with the field names of the specification', async () => {
     await start();
     const { json } = await submit();
     expect((await manage('PATCH', json, { price: -1 })).json.errors?.[0]?.field).toBe('price');
@@ -299,7 +299,7 @@ describe('the life of a listing', () => {
     expect((await manage('PATCH', json, { bulk_tiers: [{ min: 90, price: 4 }] })).json.listing.tiers).toEqual([{ min: 90, price: 4 }]);
   });
 
-  test('suppliers have ids of their own: a typed company name joins nobody, the supplier link does', async () => {
+  test('suppliers have their own ids: a supplier link joins one, a typed company name does not', async () => {
     await start();
     const first = await published();
     const second = await published({ name: 'Enamel plate' });
@@ -316,7 +316,7 @@ describe('the life of a listing', () => {
       expect((await server.call('POST', '/api/products', { body: TEN_FIELDS, token })).status).toBe(401);
   });
 
-  test('what a crash left between decision and feed is made good at the next start', async () => {
+  test('work a crash left between decision and feed is completed at the next start', async () => {
     await start();
     const { json } = await submit();
     // The state a kill leaves: decided, not in the feed.
@@ -328,7 +328,7 @@ describe('the life of a listing', () => {
 });
 
 describe("a listing's pictures", () => {
-  test('the address is fetched after the answer and shown with the product once published', async () => {
+  test('the address is fetched after the answer, and the picture is shown with the published product', async () => {
     const asked: string[] = [];
     await start({
       fetchBytes: async (url) => {
@@ -348,7 +348,7 @@ describe("a listing's pictures", () => {
     expect((await server.call('GET', `${bare}?w=160`)).status).toBe(200);
   });
 
-  test('published before the picture arrived, the product gets it when it does', async () => {
+  test('a product published before the picture arrived gets it on arrival', async () => {
     let arrive: (bytes: Buffer) => void = () => undefined;
     const bytes = makePicture();
     await start({ fetchBytes: () => new Promise((resolve) => (arrive = resolve)) });

@@ -25,7 +25,7 @@ const look = async (pathname: string, accept = 'image/avif,image/webp,*/*') => {
 };
 
 describe('uploading', () => {
-  test('a picture as the body or in a form gives its path, the same for the same picture', async () => {
+  test('a picture as the body or in a form gets a path, the same for the same picture', async () => {
     const bytes = await makePicture();
     const raw = await upload(bytes);
     expect(raw.status).toBe(201);
@@ -40,7 +40,7 @@ describe('uploading', () => {
     expect(form.json).toEqual(raw.json);
   });
 
-  test('what is no picture is 415, whatever its stated type and name', async () => {
+  test('a file that is not a picture is 415, whatever its declared type and name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await upload(svg)).status).toBe(415);
     expect((await upload(svg, 'image/svg+xml')).status).toBe(415);
@@ -59,14 +59,14 @@ describe('uploading', () => {
     expect(noBoundary.status).toBe(400);
   });
 
-  test('a form cut short is refused and leaves the server answering', async () => {
+  test('a truncated form is refused, and the server keeps answering', async () => {
     const half = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc';
     const cut = await server.call('POST', '/api/images', { body: half, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
     expect(cut.status).toBe(400);
     expect((await upload(await makePicture())).status).toBe(201);
   });
 
-  test('an upload in a listing is shown with it once published', async () => {
+  test('an upload used in a listing is shown with it once published', async () => {
     const { json: picture } = await upload(await makePicture());
     const { imageUrl: _imageUrl, ...rest } = TEN_FIELDS;
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...rest, images: [picture.url] } });
@@ -77,8 +77,8 @@ describe('uploading', () => {
   });
 });
 
-describe('showing', () => {
-  test('a signature ends within two weeks, and each look at the listing brings a new one', async () => {
+describe('serving', () => {
+  test('a signature expires within two weeks, and each read of the listing contains a new one', async () => {
     const { json: picture } = await upload(await makePicture());
     const { imageUrl: _imageUrl, ...rest } = TEN_FIELDS;
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...rest, images: [picture.path] } });
@@ -102,11 +102,11 @@ describe('showing', () => {
     const shown = await look(`${json.url}&w=320`);
     expect(shown.status).toBe(200);
     expect(shown.headers.get('cache-control')).toContain('private');
-    // Seen once with the signature, it still needs it.
+    // Still needs the signature after one signed request.
     expect((await look(`${json.path}?w=320`)).status).toBe(404);
   });
 
-  test('width and format are as asked, immutable and nosniff', async () => {
+  test('width and format are as requested, immutable and nosniff', async () => {
     const { json } = await upload(await makePicture(1600, 900));
     await look(`${json.url}&w=320`);
     await expect.poll(async () => (await look(`${json.url}&w=320`)).headers.get('content-type')).toBe('image/avif');
@@ -126,7 +126,7 @@ describe('showing', () => {
     }
   });
 
-  test('AVIF is given once it is there: the first who ask get WebP, for a day and not for good', async () => {
+  test('AVIF is served once encoded: the first requests get WebP, cacheable for a day and not forever', async () => {
     const { json } = await upload(await makePicture(1200, 900));
     const first = await Promise.all([1, 2, 3].map(() => look(`${json.url}&w=640`)));
     for (const { status, headers, bytes } of first) {
@@ -143,7 +143,7 @@ describe('showing', () => {
     expect(later.headers.get('etag')).toContain('-640-avif');
   });
 
-  test('of a published listing it is there before the first buyer asks, in the widths of lists', async () => {
+  test('a published listing has AVIF before its first request, in the widths of lists', async () => {
     const { json: picture } = await upload(await makePicture(1200, 900));
     const listing = { ...TEN_FIELDS, imageUrl: undefined, images: [picture.path] };
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: listing });
@@ -159,13 +159,13 @@ describe('showing', () => {
     expect((await look(`${picture.path}?w=1280`)).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('who takes nothing but AVIF, as devices do, waits for it', async () => {
+  test('a client that accepts only AVIF, as devices do, waits for it', async () => {
     const { json } = await upload(await makePicture(500, 400));
     const { headers } = await look(`${json.url}&w=320`, 'image/avif');
     expect([headers.get('content-type'), headers.get('cache-control')?.includes('immutable')]).toEqual(['image/avif', true]);
   });
 
-  test('a width that is not offered is 400 and names w; an unknown or crooked hash is 404', async () => {
+  test('an unsupported width is 400 and names w; an unknown or malformed hash is 404', async () => {
     const { json } = await upload(await makePicture());
     const bad = await server.call('GET', `${json.url}&w=321`);
     expect(bad.status).toBe(400);
@@ -174,7 +174,7 @@ describe('showing', () => {
       expect((await look(`/img/${hash}?w=320`)).status).toBe(404);
   });
 
-  test('GPS and other metadata are gone from what is served', async () => {
+  test('GPS and other metadata are removed from served pictures', async () => {
     const source = sharp(Buffer.alloc(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } });
     const tagged = await source
       .withExif({ IFD0: { Copyright: 'SECRET-OWNER' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -186,7 +186,7 @@ describe('showing', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  test('a browser that has it is told so', async () => {
+  test('a browser that has it gets 304', async () => {
     const { json } = await upload(await makePicture());
     const first = await look(`${json.url}&w=160`);
     const again = await fetch(`${server.url}${json.url}&w=160`, {
@@ -197,7 +197,7 @@ describe('showing', () => {
 });
 
 describe('a published picture in memory', () => {
-  test('is answered as the framework answers it, headers and all', async () => {
+  test('is answered as the framework answers it, headers included', async () => {
     const [hash] = fs.readdirSync(path.resolve('resources/pictures')).filter((name) => name.endsWith('.webp'));
     const address = `/img/${path.parse(hash ?? '').name}`;
     const particulars = async (pathname: string, init: Record<string, string> = {}) => {
@@ -220,7 +220,7 @@ describe('a published picture in memory', () => {
 describe('cleaning up', () => {
   const hourly = () => server.backOffice.clean();
 
-  test('an upload nobody used is gone after a day, one in a listing stays', async () => {
+  test('an unused upload is deleted after a day, one in a listing is kept', async () => {
     const { json: unused } = await upload(await makePicture());
     const { json: used } = await upload(await makePicture(320, 200, 7));
     await server.call('POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: used.path } });
@@ -234,7 +234,7 @@ describe('cleaning up', () => {
     expect((await look(`${used.url}&w=160`)).status).toBe(200);
   });
 
-  test('a withdrawn listing lets go of its picture', async () => {
+  test('a withdrawn listing releases its picture', async () => {
     const { json: picture } = await upload(await makePicture());
     const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, imageUrl: picture.path } });
     await server.backOffice.idle();
@@ -244,7 +244,7 @@ describe('cleaning up', () => {
     expect((await look(`${picture.url}&w=160`)).status).toBe(404);
   });
 
-  test('its file goes a day after that, unless the same picture came again', async () => {
+  test('its file is deleted a day after that, unless the same picture was added again', async () => {
     const bytes = await makePicture();
     const { json: again } = await upload(bytes);
     const { json: gone } = await upload(await makePicture(320, 200, 7));
@@ -267,7 +267,7 @@ describe('cleaning up', () => {
   });
 });
 
-test('the disk set aside for pictures is a limit, said before a body is read; what is cleaned up gives room again', async () => {
+test('the disk quota for pictures is enforced before a body is read; cleaning up frees it again', async () => {
   await server.close();
   server = await startBackOfficeServer({ limits: { pictureDiskMegabytes: 1 } });
   const noise = (n: number) =>

@@ -6,7 +6,7 @@ import { startBackOfficeServer } from '../../fixtures/back-office-server.ts';
 
 const LARGE = path.resolve(import.meta.dirname, '../../../resources/pictures/960');
 
-test('a picture of the sample is shown in all the size there is of it, and smaller where less is asked for', async () => {
+test('a picture of the sample is served at most in its own width, and smaller on request', async () => {
   const [file = expect.fail('the studio has rendered nothing')] = fs.readdirSync(LARGE);
   const server = await startBackOfficeServer();
   try {

@@ -39,7 +39,7 @@ async function published(): Promise<WireListingReceipt> {
 }
 
 describe('a listing with options and SKUs', () => {
-  test('is published into the feed: prices and stock of each SKU, colours from the option of that name', async () => {
+  test('is published to the feed: prices and stock of each SKU, colours from the option of that name', async () => {
     const { id } = await published();
     const epoch = await server.products.epoch();
     const [record] = (await server.products.changesSince(epoch, 0, 10)).upserts;
@@ -52,7 +52,7 @@ describe('a listing with options and SKUs', () => {
     ]);
   });
 
-  test('shows itself for the form as it was sent, and sent back as shown changes nothing', async () => {
+  test('is shown for the form as it was sent, and sending that back changes nothing', async () => {
     const { json } = await submit(mug);
     const { json: seen } = await edit(json, { name: 'Mug' });
     expect(seen.listing).toMatchObject({ options: OPTIONS, stock: 21, colors: ['Blue', 'Red'] });
@@ -66,7 +66,7 @@ describe('a listing with options and SKUs', () => {
     expect([again.revision, again.listing]).toEqual([seen.revision, seen.listing]);
   });
 
-  test('may leave prices to the listing and stock to the product', async () => {
+  test('may omit SKU prices and SKU stock, which then come from the listing', async () => {
     const { json } = await submit({ ...mug, stock: 30, skus: FOUR.map(({ sku, options }) => ({ sku, options })) });
     await publish(json.id, 1);
     expect(await stocks(json.id)).toEqual([30, null, null, null, null]);
@@ -75,7 +75,7 @@ describe('a listing with options and SKUs', () => {
     expect(await stocks(json.id)).toEqual([12, null, null, null, null]);
   });
 
-  test('is restocked SKU by SKU at once, without review; a new price waits for it', async () => {
+  test('is restocked per SKU at once, without review; a new price waits for it', async () => {
     const receipt = await published();
     const restocked = await edit(receipt, { skus: FOUR.map((each) => (each.sku === 'M-BR' ? { ...each, stock: 50 } : each)) });
     expect(restocked.json).toMatchObject({ status: 'published', editStatus: null, revision: 1, stock: 71 });
@@ -90,7 +90,7 @@ describe('a listing with options and SKUs', () => {
   });
 });
 
-test('what was sold of a published listing is off the units its form shows: sent back, they are not given back', async () => {
+test('shows in its form the units less those sold: sending them back does not restore sold units', async () => {
   const receipt = await published();
   await server.products.changeRecord(receipt.id, (record) => {
     if (record === undefined) throw new Error('no record');
@@ -104,7 +104,7 @@ test('what was sold of a published listing is off the units its form shows: sent
   expect(await stocks(receipt.id)).toEqual([66, 5, 50, 2, 9]);
 });
 
-test('what is sold while the form is open stays sold: only the units that were changed are set', async () => {
+test('keeps units sold while the form is open: only changed numbers are set', async () => {
   const receipt = await published();
   const { json } = await server.call<WireListing>('GET', `/api/listings/${receipt.id}`, { token: receipt.manageToken });
   const seenStock = Object.fromEntries((json.listing.skus ?? []).map(({ sku, stock }) => [sku, stock]));
@@ -119,7 +119,7 @@ test('what is sold while the form is open stays sold: only the units that were c
   expect((await edit(receipt, { skus, seenStock: { 'M-RL': 'many' } })).json.errors?.[0]?.field).toBe('seenStock');
 });
 
-describe('options and SKUs that cannot be are refused by field', () => {
+describe('invalid options and SKUs are refused by field', () => {
   const THREE = FOUR.slice(0, 3);
   const with3 = (change: object) => [...THREE, { ...FOUR[3], ...change }];
   test.each<[string, object, string[]]>([

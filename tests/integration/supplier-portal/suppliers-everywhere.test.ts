@@ -48,7 +48,7 @@ async function published() {
   return { id: receipt.id, link, supplierId: link.slice(0, link.lastIndexOf('.')) };
 }
 
-test("a blocked supplier's goods leave hosted's shelf and every device, and come back verified; the page of the supplier with them", async () => {
+test("a blocked supplier's goods disappear from hosted and every device with its page, and return verified", async () => {
   const { id, supplierId } = await published();
   const [product, page] = [`/api/products/${id}`, `/api/suppliers/${supplierId}`];
   await until('the device has it', async () => (await statusOf(device, product)) === 200);
@@ -64,7 +64,7 @@ test("a blocked supplier's goods leave hosted's shelf and every device, and come
   expect((await device.getJson<WireSupplier>(page)).isVerified).toBe(true);
 }, 30_000);
 
-test('a listing that waited on a device arrives with the supplier link it was handed in with, which the device opens, too', async () => {
+test('a listing queued on a device arrives with the supplier link it was submitted with, which the device opens too', async () => {
   const { link } = await published();
   await post(device, '/api/products', { ...TEN_FIELDS, name: 'Enamel plate', supplierToken: link });
   const own = async (server: RoleServer) =>
@@ -73,7 +73,7 @@ test('a listing that waited on a device arrives with the supplier link it was ha
   expect((await own(device)).map(({ name }) => name).sort()).toEqual(['Enamel mug', 'Enamel plate']);
 }, 30_000);
 
-test("an import's manage links lead to where its sender is, also where nobody said the server's address", async () => {
+test("an import's manage links use the address its sender used, even if no public address is configured", async () => {
   const sent = await hosted.fetch('/api/listings/import', { method: 'POST', body: importForm(makeCsv(1)) });
   const { id, token } = (await sent.json()) as WireImportReceipt;
   const bearer = { headers: { authorization: `Bearer ${token}` } };
@@ -88,7 +88,7 @@ test("an import's manage links lead to where its sender is, also where nobody sa
   expect(listed.status).toBe(200);
 }, 30_000);
 
-test('how fast a supplier answers is said from three answers on: the median, at once', async () => {
+test("a supplier's response time is shown from three answers on: the median, updated at once", async () => {
   const { supplierId } = await published();
   const line = { id: 'p', name: 'Mug', variant: {}, quantity: 1, unitPriceCents: 100, lineTotalCents: 100, supplierId, supplierName: 'H' };
   const waits = [1, 2, 40];

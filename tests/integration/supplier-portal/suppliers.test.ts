@@ -12,7 +12,7 @@ import { importForm, makeCsv } from '../../fixtures/import-files.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { tokensOf } from '../../fixtures/stores/tokens-of.ts';
 
-/** A file is read by a thread, which takes seconds to come up on a busy machine. */
+/** Timeout in milliseconds; the thread that reads a file takes seconds to start on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 let server: BackOfficeServer;
@@ -50,7 +50,7 @@ async function importFile(csv: string, fields: Readonly<Record<string, string>> 
   return json;
 }
 
-/** What a follower from the start has of the feed. */
+/** Returns the products that a follower of the whole feed has. */
 async function published(): Promise<string[]> {
   const { upserts, deletes } = await server.products.changesSince(await server.products.epoch(), 0, 1000, true);
   const gone = new Set(deletes.map(({ id }) => id));
@@ -69,7 +69,7 @@ const AUDIT_ENTRY = {
 } as const;
 
 describe('the supplier link', () => {
-  test('opens everything of one supplier: what was listed with it, by hand and by file, whatever the company is called', async () => {
+  test('opens everything of one supplier: all listed with it, by hand and by file, under any company name', async () => {
     const first = await newSupplier();
     const second = await submit({ name: 'Enamel plate', companyName: 'Harbour Mugs Ltd' }, first.token);
     expect(second.json.supplierToken).toBeUndefined();
@@ -97,7 +97,7 @@ describe('the supplier link', () => {
     });
   });
 
-  test('an import stays in its list when its job is forgotten, and can be undone there', async () => {
+  test('an import stays in its list after its job is deleted, and can be undone there', async () => {
     const file = await importFile(makeCsv(2));
     server.advance(8 * 86_400_000);
     await server.backOffice.clean();
@@ -124,7 +124,7 @@ describe('the supplier link', () => {
     expect(seen).toHaveLength(120);
   });
 
-  test('renewed, the one of before opens nothing and submits nothing; every wrong one gets the same 404', async () => {
+  test('after a renewal the old one opens and submits nothing; every wrong one gets the same 404', async () => {
     const { token, supplierId, manageToken } = await newSupplier();
     const other = await newSupplier({ contactEmail: 'other@harbour.example' });
     const renewed = (await server.call<{ supplierToken: string }>('POST', '/api/supplier/renew', { token, body: {} })).json.supplierToken;
@@ -139,7 +139,7 @@ describe('the supplier link', () => {
     expect((await server.call('POST', '/api/listings/import', { body: importForm(makeCsv(1), { importToken: token }) })).status).toBe(401);
   });
 
-  test('import tokens of before there were supplier links go on, until the link is renewed', async () => {
+  test('import tokens from before supplier links work until the link is renewed', async () => {
     const tokens = await tokensOf(stores.secrets);
     const first = await importFile(makeCsv(2));
     const old = `${first.id}.${tokens.tokenOf('import', `scope:${first.id}`, 0)}`;
@@ -150,7 +150,7 @@ describe('the supplier link', () => {
     expect((await server.call('POST', '/api/listings/import', { body: importForm(makeCsv(1), { importToken: old }) })).status).toBe(401);
   });
 
-  test('stands in no line of the log and in nothing that is stored', async () => {
+  test('is in no log line and in no stored data', async () => {
     const { token, id } = await newSupplier();
     await submit({ name: 'Enamel plate', supplierToken: token });
     await publish(id);
@@ -194,7 +194,7 @@ describe('quote requests', () => {
     chatUrl: 'https://wa.me/1?text=everything',
   });
 
-  test('each supplier sees the requests for its goods, with its own lines only', async () => {
+  test('each supplier sees the requests for its goods, with only its own lines', async () => {
     const [one, two] = [await newSupplier(), await newSupplier({ contactEmail: 'other@harbour.example' })];
     await stores.quotes.insert(quote('both', [line(one.supplierId, 1000), line(two.supplierId, 5000)]));
     await stores.quotes.insert(quote('later', [line(one.supplierId, 2000)], START_MS + 1));
@@ -214,14 +214,14 @@ describe('the desk', () => {
     server.desk<WireDeskSupplier>('POST', `/suppliers/${id}/${action}`, body);
   const find = async (search = '') => (await server.desk<WirePage<WireDeskSupplier>>('GET', `/suppliers?search=${search}`)).json;
 
-  /** Goods that came by the operator's own import: no listing stands behind them. */
+  /** Creates goods of the operator's own import, without listings. */
   async function shopSupplier(id: string, count: number): Promise<void> {
     await server.products.putSuppliers([{ id, name: `Company ${id}`, country: 'India', whatsapp: null, email: null, isVerified: false }]);
     const records = Array.from({ length: count }, (_, n) => makeRecord(`${id}-${n}`, { supplierId: id, supplierName: `Company ${id}` }));
     await server.products.putRecords(records);
   }
 
-  test('lists all suppliers with what they brought, a page at a time, and finds them by name and address', async () => {
+  test('lists all suppliers with their goods, page by page, and finds them by name and address', async () => {
     const { supplierId } = await newSupplier();
     await shopSupplier('s1', 3);
     expect(await find('HARBOUR')).toMatchObject({
@@ -244,14 +244,14 @@ describe('the desk', () => {
     expect((await decide('nobody', 'verify')).status).toBe(404);
   });
 
-  test('is shut to everybody else', async () => {
+  test('is closed to all others', async () => {
     expect((await server.call('GET', '/api/operator/suppliers')).status).toBe(401);
     const { token, supplierId } = await newSupplier();
     expect((await server.call('POST', `/api/operator/suppliers/${supplierId}/verify`, { token, body: {} })).status).toBe(401);
     expect((await find()).entries[0]?.isVerified).toBe(false);
   });
 
-  test('verified is said by all goods of a supplier, also by those listed later, and can be taken back', async () => {
+  test('verifying a supplier marks all its goods, also those listed later, and can be reverted', async () => {
     const { id, token, supplierId } = await newSupplier();
     await publish(id);
     await shopSupplier('s1', 250);
@@ -262,7 +262,7 @@ describe('the desk', () => {
     const later = (await submit({ name: 'Enamel plate' }, token)).json;
     await publish(later.id);
     expect((await product(later.id))?.isVerifiedSupplier).toBe(true);
-    // Whoever writes a product cannot make its supplier verified, or no longer so.
+    // Writing a product neither verifies nor unverifies its supplier.
     await server.products.putRecords([makeRecord('s1-0', { supplierId: 's1', isVerifiedSupplier: false })]);
     expect((await product('s1-0'))?.isVerifiedSupplier).toBe(true);
     const { headSeq } = await server.products.head();
@@ -272,7 +272,7 @@ describe('the desk', () => {
     expect((await product('s1-3'))?.isVerifiedSupplier).toBe(false);
   });
 
-  test("a blocked supplier's goods leave the shelf, nothing is taken from it in plain words, and everything comes back as it was", async () => {
+  test("a blocked supplier's goods are hidden, its submissions are refused with an explanation, and unblocking restores everything", async () => {
     const { id, token, manageToken, supplierId } = await newSupplier({ stock: 100 });
     await publish(id);
     await server.products.changeRecord(id, (record) => record && { ...record, product: { ...record.product, rating: 4.5, sold: 12 } });
@@ -290,7 +290,7 @@ describe('the desk', () => {
     const edit = (manage: string) => server.call<object>('PATCH', `/api/listings/${id}`, { token: manage, body: { stock: 5 } });
     expect((await edit(manageToken)).status).toBe(404);
     expect((await edit(await manageTokenOf(id, token))).json.detail).toMatch(/blocked this supplier/);
-    // What is published meanwhile stays off the shelf with the rest.
+    // A listing published in between stays hidden with the rest.
     await publish(waiting.id);
     expect(await published()).not.toContain(waiting.id);
     expect((await listed(token)).entries.map(({ productPath }) => productPath)).toEqual([null, null]);
@@ -315,7 +315,7 @@ describe('the desk', () => {
     expect(refused.json.detail).toMatch(/blocked this supplier/);
   });
 
-  test('what a kill left between a decision and the goods is done at the next start, from wherever it was', async () => {
+  test('work a kill left between a decision and the goods is completed at the next start, from any point', async () => {
     await shopSupplier('s1', 150);
     await stores.suppliers.decide('s1', { isBlocked: true }, AUDIT_ENTRY);
     const [first] = await stores.suppliers.listToApply();
@@ -328,7 +328,7 @@ describe('the desk', () => {
     expect((await find('s1')).entries[0]?.isApplied).toBe(true);
   });
 
-  test('a decision that comes while an earlier one is carried out reaches every product', async () => {
+  test('a decision made while an earlier one is applied reaches every product', async () => {
     await shopSupplier('s1', 150);
     await stores.suppliers.decide('s1', { isVerified: true }, AUDIT_ENTRY);
     const [first] = await stores.suppliers.listToApply();
@@ -342,7 +342,7 @@ describe('the desk', () => {
     expect((await product('s1-0'))?.isVerifiedSupplier).toBe(true);
   });
 
-  test('two that are one are merged: goods, listings, imports and quotes go along, and only the link of the one that stays opens them', async () => {
+  test('two suppliers are merged: goods, listings, imports and quotes move, and only the remaining link opens them', async () => {
     const [gone, stays] = [await newSupplier(), await newSupplier({ contactEmail: 'other@harbour.example', companyName: 'Harbour Goods' })];
     await publish(gone.id);
     await publish(stays.id);
@@ -358,7 +358,7 @@ describe('the desk', () => {
     expect((await ask('/listings', gone.token)).status).toBe(404);
     expect((await submit({ name: 'Late' }, gone.token)).status).toBe(401);
     expect((await find()).entries.map(({ id }) => id)).toEqual([stays.supplierId]);
-    // Whoever holds a manage link keeps that listing; what is written of it belongs to the one that stays, and is blocked with it.
+    // A manage link still opens its listing; changes to it belong to the remaining supplier and are blocked with it.
     expect((await server.call('GET', `/api/listings/${gone.id}`, { token: gone.manageToken })).status).toBe(200);
     await decide(stays.supplierId, 'block');
     expect(await published()).toEqual([]);

@@ -19,7 +19,7 @@ const review = async (token?: string) => {
   return server.call('POST', '/api/products/p1/reviews', { body: REVIEW, headers, from: '203.0.113.9' });
 };
 
-test('the operator makes a token, which is shown once and kept as a hash', async () => {
+test('the operator creates a token, which is shown once and stored as a hash', async () => {
   const made = await server.desk<WireNewDevice>('POST', '/devices', { name: ' Hall 3,  desk ' });
   expect(made.status).toBe(201);
   const { token, ...device } = made.json;
@@ -30,7 +30,7 @@ test('the operator makes a token, which is shown once and kept as a hash', async
   expect(server.logLines.join()).not.toContain(token);
 });
 
-test('only the operator sees and makes them; a name is needed', async () => {
+test('only operators list and create devices; a name is required', async () => {
   for (const [method, path] of [
     ['GET', '/api/operator/devices'],
     ['POST', '/api/operator/devices'],
@@ -41,7 +41,7 @@ test('only the operator sees and makes them; a name is needed', async () => {
   expect((await server.desk('DELETE', '/devices/nobody')).status).toBe(404);
 });
 
-test('devices in one hall are counted by themselves, whatever they write, and an address is not used up by them', async () => {
+test("devices in one hall are counted separately, whatever they write, and do not use up an address's limit", async () => {
   const [first, second] = [await register(), await register('Hall 3, wall')];
   const headers = { 'tradewind-device': first.token };
   const from = '203.0.113.9';
@@ -56,7 +56,7 @@ test('devices in one hall are counted by themselves, whatever they write, and an
   expect((await review()).status).toBe(429);
 });
 
-test('a token that is unknown or was revoked counts by the address again', async () => {
+test('an unknown or revoked token counts against the address again', async () => {
   const { id, token } = await register();
   expect((await review('no-token-of-ours')).status).toBe(201);
   expect((await review('no-token-of-ours')).status).toBe(429);

@@ -41,7 +41,7 @@ const put = (body: unknown, kiosk = '') =>
 const fetchDocument = (token: string) => server.call<{ name: string }>('GET', '/v1/kiosk-document', { headers: headersOf(token) });
 const iso = (ms: number) => new Date(ms).toISOString();
 
-test('the desk sees how a device stands; what stays the same is written now and then', async () => {
+test("the desk sees a device's state; an unchanged state is written only now and then", async () => {
   const token = await register('Stand 12');
   expect(await devices()).toEqual([expect.not.objectContaining({ lastSeenAt: expect.anything() })]);
   const follows = { name: 'Hall 4', issuedAt: iso(START_MS), problem: null };
@@ -58,7 +58,7 @@ test('the desk sees how a device stands; what stays the same is written now and 
   expect((await devices())[0]).toEqual(expect.not.objectContaining({ freeBytes: expect.anything() }));
 });
 
-test('a document lies here for the kiosk of a name, and that kiosk alone gets it', async () => {
+test('a document stored here for a kiosk name is sent to that kiosk only', async () => {
   const [stand, other] = [await register('Stand 12'), await register('Stand 13')];
   const signed = document('Hall 4', START_MS);
   const placed = await put(signed);
@@ -89,7 +89,7 @@ test('a document lies here for the kiosk of a name, and that kiosk alone gets it
   ]);
 });
 
-test('a newer one takes its place; an older, an altered and an unsigned one are refused, also by strangers', async () => {
+test('a newer document replaces it; an older, altered or unsigned one is refused, also from strangers', async () => {
   await put(document('Hall 4', START_MS));
   expect((await put(document('Hall 4', START_MS - 1))).json).toMatchObject({ code: 'conflict' });
   const newer = document('Hall 4', START_MS + 1);

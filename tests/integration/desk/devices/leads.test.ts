@@ -17,7 +17,7 @@ const LEAD = { name: ' Ada  Byron ', email: 'ada@example.com', company: '=cmd|ca
 const leave = (body: object, headers: Record<string, string> = {}) =>
   server.call<{ id: string; status: string }>('POST', '/api/leads', { body, headers });
 
-test('a lead is kept once per key, and the operator sees it with what was agreed to', async () => {
+test('a lead is stored once per key, and the operator sees it with its consent', async () => {
   const key = { 'idempotency-key': 'k1' };
   const first = await leave(LEAD, key);
   expect([first.status, first.json.status]).toEqual([201, 'received']);
@@ -28,14 +28,14 @@ test('a lead is kept once per key, and the operator sees it with what was agreed
   expect(server.logLines.join()).not.toContain('ada@example.com');
 });
 
-test('as a file no formula comes alive', async () => {
+test('formulas are inert in the exported file', async () => {
   await leave(LEAD);
   const { text, headers } = await server.desk('GET', '/leads.csv');
   expect(headers.get('content-type')).toContain('text/csv');
   expect(text).toContain(`"Ada Byron","ada@example.com","'=cmd|calc","'@now ""quoted""","2026-11"`);
 });
 
-test('what is too long is refused, each field by its name', async () => {
+test('too long values are refused, each field by its name', async () => {
   const long = 'x'.repeat(2001);
   const { status, json } = await leave({ name: long, email: long, company: long, interest: long, consentVersion: long });
   expect(status).toBe(422);
@@ -48,7 +48,7 @@ test('what is too long is refused, each field by its name', async () => {
   ]);
 });
 
-test('without consent, with a filled honeypot, too often or for a stranger: refused', async () => {
+test('a lead without consent, with a filled honeypot or too often is refused, and so is reading leads without the token', async () => {
   const { consentVersion: _none, ...silent } = LEAD;
   expect((await leave(silent)).json).toMatchObject({ code: 'invalid_fields', errors: [{ field: 'consentVersion' }] });
   expect((await leave({ ...LEAD, website: 'https://spam.example' })).json).toMatchObject({ errors: [{ field: 'website' }] });
@@ -64,7 +64,7 @@ const DETAILS = {
   note: 'Wants "two"; by May\nKnows Bob, too',
 };
 
-test('a lead is dated by when somebody agreed, unless no clock can have said so', async () => {
+test('a lead has the date of its consent unless that date is implausible', async () => {
   const captured = {
     'a kiosk that was offline for three weeks': [START_MS - 21 * DAY_MS, START_MS - 21 * DAY_MS],
     'a clock a minute ahead': [START_MS + 60_000, START_MS],
@@ -77,7 +77,7 @@ test('a lead is dated by when somebody agreed, unless no clock can have said so'
   expect(dates).toEqual(Object.fromEntries(Object.entries(captured).map(([name, [, at = 0]]) => [name, iso(at)])));
 });
 
-test('where, how to call back, what about and how good: at the desk, found, and in both files', async () => {
+test('place, call-back number, interest and grade are on the desk, searchable, and in both files', async () => {
   await leave({
     ...LEAD,
     ...DETAILS,
@@ -111,7 +111,7 @@ test('where, how to call back, what about and how good: at the desk, found, and 
   ]);
 });
 
-test('who sent a lead adds a note and a grade to it, and nobody else does', async () => {
+test('only the sender of a lead adds a note and a grade to it', async () => {
   const own = { 'idempotency-key': 'k1', 'idempotency-client': 'a secret of the kiosk' };
   const { id } = (await leave(LEAD, own)).json;
   const remark = (headers: Record<string, string>, body: object) => server.call('PATCH', `/api/leads/${id}`, { body, headers });
@@ -122,7 +122,7 @@ test('who sent a lead adds a note and a grade to it, and nobody else does', asyn
   expect(await leads()).toMatchObject([{ note: 'Call in May', grade: 'hot' }]);
 });
 
-test('details that are none are refused, each by its name', async () => {
+test('invalid details are refused, each by its name', async () => {
   const { json } = await leave({
     ...LEAD,
     capturedAt: 'yesterday',

@@ -27,7 +27,7 @@ async function publishOne(): Promise<string> {
   return id;
 }
 
-test('a product without a listing is edited by the revision that was looked at', async () => {
+test('a product without a listing is edited against the revision that was read', async () => {
   await start();
   const { revision, isListing, takenOff, product } = await look('bell');
   expect([isListing, takenOff, product.price]).toEqual([false, null, 10]);
@@ -55,7 +55,7 @@ test('a product without a listing is edited by the revision that was looked at',
   expect([late.status, late.json.code]).toEqual([409, 'revision_changed']);
 });
 
-test('an edit that cannot be is refused by its field: price breaks that rise, foreign pictures, no revision', async () => {
+test('an invalid edit is refused by its field: rising price breaks, foreign pictures, no revision', async () => {
   await start();
   const { revision } = await look('bell');
   const fieldOf = async (body: object) => (await edit('bell', body)).json.errors?.[0]?.field;
@@ -66,7 +66,7 @@ test('an edit that cannot be is refused by its field: price breaks that rise, fo
   expect((await edit('nobody', { revision, name: 'Bell' })).status).toBe(404);
 });
 
-test('withdrawn it leaves the shelf, and comes back with its reviews, those published meanwhile included', async () => {
+test('a withdrawn product is hidden, and is restored with its reviews, including those published in between', async () => {
   await start();
   const review = async () => (await server.call<{ id: string }>('POST', '/api/products/bell/reviews', { body: REVIEW })).json.id;
   const [first, second] = [await review(), await review()];
@@ -85,7 +85,7 @@ test('withdrawn it leaves the shelf, and comes back with its reviews, those publ
   expect((await restore('bell')).status).toBe(409);
 });
 
-test('a listing is edited, withdrawn and restored by the same calls, and its listing says so', async () => {
+test('a listing is edited, withdrawn and restored by the same calls, and its status follows', async () => {
   await start();
   const id = await publishOne();
   const { revision } = await look(id);
@@ -103,7 +103,7 @@ test('a listing is edited, withdrawn and restored by the same calls, and its lis
   expect(await publishedProduct(id)).toMatchObject({ name: 'Tin mug', stock: 7 });
 });
 
-test('what its supplier withdrew is not for the desk to bring back', async () => {
+test('the desk cannot restore a product its supplier withdrew', async () => {
   await start();
   const { id, manageToken } = (await server.call<WireListingReceipt>('POST', '/api/products', { body: TEN_FIELDS })).json;
   await server.desk('POST', `/listings/${id}/publish`, { revision: 1 });
@@ -112,7 +112,7 @@ test('what its supplier withdrew is not for the desk to bring back', async () =>
   expect([status, json.detail]).toEqual([409, 'Its supplier withdrew it: only they can offer it again.']);
 });
 
-test('what is off the shelf comes in pages of 50, each product once', async () => {
+test('withdrawn products are listed in pages of 50, each product once', async () => {
   const ids = Array.from({ length: 51 }, (_, at) => `bell-${at}`);
   server = await startBackOfficeServer({ records: ids.map((id) => makeRecord(id)) });
   await server.products.deleteProducts(ids, { by: 'operator', reason: 'Recalled.', at: '2026-11-21T10:00:00.000Z' });

@@ -16,7 +16,7 @@ const queue = async () => (await server.desk<WireQueue<WireReviewEntry>>('GET', 
 const record = () => server.products.findRecord('p1');
 
 describe('a review', () => {
-  test('waits for an operator and changes nothing meanwhile', async () => {
+  test('waits for an operator and changes nothing until then', async () => {
     const { status, json } = await submit();
     expect(status).toBe(201);
     expect(json).toEqual({ id: expect.any(String), status: 'pending_review' });
@@ -24,7 +24,7 @@ describe('a review', () => {
     expect((await queue()).entries[0]).toMatchObject({ id: json.id, productName: 'Product p1', author: 'Asha', rating: 5 });
   });
 
-  test('published, it moves rating, count and histogram and stands among the written ones', async () => {
+  test('changes rating, count and histogram once published, and is listed among the written ones', async () => {
     const { json } = await submit({ rating: 1 });
     await server.desk('POST', `/reviews/${json.id}/publish`, { revision: 1 });
     expect(await record()).toMatchObject({
@@ -42,14 +42,14 @@ describe('a review', () => {
     expect(await record()).toMatchObject({ product: { reviewCount: 11 } });
   });
 
-  test('rejected, it is seen nowhere', async () => {
+  test('is shown nowhere once rejected', async () => {
     const { json } = await submit();
     expect((await server.desk('POST', `/reviews/${json.id}/reject`, { revision: 1, reason: 'Advertising.' })).status).toBe(200);
     expect(await record()).toMatchObject({ product: { reviewCount: 10 }, reviews: [] });
     expect((await queue()).total).toBe(0);
   });
 
-  test('only the twenty newest written ones travel with the product; all are counted', async () => {
+  test('only the twenty newest written ones are sent with the product; all are counted', async () => {
     for (let n = 0; n < 22; n += 1) {
       server.advance(1000);
       const { json } = await submit({ body: `Review ${n}` }, { 'x-forwarded-for': `203.0.113.${n}` });
@@ -70,20 +70,20 @@ describe('a review', () => {
     ['body', ''],
     ['website', 'https://spam.example'],
     ['status', 'published'],
-  ])('%s = %j is refused under its name', async (field, value) => {
+  ])('%s = %j is refused by its name', async (field, value) => {
     const { status, json } = await submit({ [field]: value });
     expect(status).toBe(422);
     expect(json.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  test('of an unknown product is 404; the same key makes one', async () => {
+  test('of an unknown product is 404; a repeated key creates one', async () => {
     expect((await server.call('POST', '/api/products/nobody/reviews', { body: REVIEW })).json.code).toBe('product_not_found');
     const first = await submit({}, { 'idempotency-key': 'r1' });
     expect((await submit({}, { 'idempotency-key': 'r1' })).json).toEqual(first.json);
     expect((await queue()).total).toBe(1);
   });
 
-  test('31 an hour from one address are one too many', async () => {
+  test('the 31st in an hour from one address is refused', async () => {
     for (let n = 0; n < 30; n += 1) expect((await submit({ rating: 9 }, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(422);
     expect((await submit({}, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(429);
   });

@@ -28,14 +28,14 @@ const say = ({ orderId, orderToken }: WirePaymentIntent) =>
 const renewOrder = ({ orderId }: Pick<WirePaymentIntent, 'orderId'>) => server.desk('POST', `/orders/${orderId}/renew-link`);
 const renewQuote = ({ id }: Pick<RequestedQuote, 'id'>) => server.desk('POST', `/quotes/${id}/renew-link`);
 
-/** The fragments of the links in all mails of a subject, newest last. */
+/** Returns the fragments of the links in all mails with a subject, newest last. */
 async function linksIn(subject: RegExp): Promise<string[]> {
   await server.backOffice.messages.round();
   const mails = (await readMails(server.dir)).filter((mail) => subject.test(mail.subject ?? ''));
   return mails.map(({ text }) => /https:\/\/shop\.example\/\S*#(\S+)/.exec(text ?? '')?.[1] ?? '');
 }
 
-/** How each call that an order's token opens is answered. */
+/** Returns the status of each call that an order's token opens. */
 async function waysOf({ orderId, orderToken: token }: WirePaymentIntent): Promise<readonly number[]> {
   const at = `/api/orders/${orderId}`;
   const answers = [
@@ -46,8 +46,8 @@ async function waysOf({ orderId, orderToken: token }: WirePaymentIntent): Promis
   return answers.map(({ status }) => status);
 }
 
-describe('the link of an order that the desk renewed', () => {
-  test('opens nothing any more; a mail brings the new one, and the audit list says who did it', async () => {
+describe('the old link of an order after the desk renewed it', () => {
+  test('opens nothing; a mail contains the new one, and the audit list names the operator', async () => {
     const { json: intent } = await intend();
     await say(intent);
     await steps.pay(intent);
@@ -57,7 +57,7 @@ describe('the link of an order that the desk renewed', () => {
     expect(link).toBe(`${intent.orderId}.${server.tokens.tokenOf('order', intent.orderId, 1)}`);
     const token = link.slice(link.indexOf('.') + 1);
     expect((await server.call('GET', `/api/orders/${intent.orderId}`, { token })).status).toBe(200);
-    // Mails that were composed meanwhile have the new one as well.
+    // Mails composed in between contain the new link too.
     expect(await linksIn(/^Receipt for order/)).toEqual([link]);
     const [auditEntry] = (await server.desk<WirePage<WireAuditEntry>>('GET', '/audit')).json.entries;
     expect(auditEntry).toMatchObject({
@@ -72,7 +72,7 @@ describe('the link of an order that the desk renewed', () => {
     expect(await linksIn(/^The new link of order TW-/)).toHaveLength(2);
   });
 
-  test('frees no stock, closes no order and is not given to who repeats the request or fills the same cart', async () => {
+  test('frees no stock, closes no order and is not returned when the request or the cart is repeated', async () => {
     const { json: intent } = await intend(CLIENT);
     const { json: keyless } = await intend({}, { items: [{ ...ITEMS[0], quantity: 5 }], amount: 66 });
     await renewOrder(intent);
@@ -89,7 +89,7 @@ describe('the link of an order that the desk renewed', () => {
     expect(again.json.orderId).not.toBe(keyless.orderId);
   });
 
-  test('is ended by operators alone, and of orders that there are', async () => {
+  test('is revoked only by operators, and only for existing orders', async () => {
     const { json: intent } = await intend();
     const { status } = await server.call('POST', `/api/operator/orders/${intent.orderId}/renew-link`, { token: intent.orderToken });
     expect(status).toBe(401);
@@ -99,8 +99,8 @@ describe('the link of an order that the desk renewed', () => {
   });
 });
 
-describe('the link of a quote request that the desk renewed', () => {
-  test('opens nothing any more, nor do those of its orders; mails bring new ones', async () => {
+describe('the old link of a quote request after the desk renewed it', () => {
+  test('opens nothing, nor do those of its orders; mails contain new ones', async () => {
     const asked = await steps.ask();
     await steps.answer(asked);
     await steps.accept(asked);
@@ -118,7 +118,7 @@ describe('the link of a quote request that the desk renewed', () => {
     expect(auditEntry).toMatchObject({ what: 'renew', subjectKind: 'quote', subjectName: asked.code });
   });
 
-  test('is in no answer that is given once more', async () => {
+  test('opens nothing when a repeated request replays it', async () => {
     const ask = () => server.call<WireQuote>('POST', '/api/quotes', { body: { ...BUYER, items: [] }, headers: CLIENT });
     const first = await ask();
     await renewQuote(first.json);
@@ -127,7 +127,7 @@ describe('the link of a quote request that the desk renewed', () => {
     expect((await steps.look({ id: first.json.id, token: again.json.quoteToken ?? '' })).status).toBe(401);
   });
 
-  test('is in no mail that was tried before, and sent again', async () => {
+  test('is not in a mail that was tried before and is sent again', async () => {
     const asked = await steps.ask();
     await steps.answer(asked);
     const [message] = (await server.desk<WirePage<WireMessage>>('GET', '/messages')).json.entries.filter(

@@ -26,7 +26,6 @@ const start = async () => {
   server = await startBackOfficeServer({ records });
 };
 
-/** Imports a file of one product and publishes it. */
 async function importOne(csv: string) {
   const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(csv) });
   const at = `/api/listings/import/${json.id}`;
@@ -52,7 +51,7 @@ async function buy(items: readonly object[], amount: number): Promise<WireOrder>
   return (await server.call<WireOrder>('GET', `/api/orders/${json.orderId}`, { token: json.orderToken })).json;
 }
 
-test("an imported article number is named by product, order, the supplier's mail and the desk's file", async () => {
+test("an imported article number is in product, order, the supplier's mail and the desk's file", async () => {
   await start();
   const { id, supplierToken } = await importOne(
     'sku,name,description,category,price,moq,stock,sizes\nSK-996,Plain Mug,m,Home & Kitchen,4,1,100,Small|Large\n',
@@ -72,7 +71,7 @@ test("an imported article number is named by product, order, the supplier's mail
   expect(file.map(({ lines }) => lines)).toEqual(['3 x Plain Mug, Large, Article no. SK-996']);
 });
 
-test('a variant with a code of its own is named by it', async () => {
+test('a variant with its own code is shown with that code', async () => {
   await start();
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', {
     body: {
@@ -85,7 +84,7 @@ test('a variant with a code of its own is named by it', async () => {
   expect(order.lines).toEqual([expect.objectContaining({ sku: 'PM-L', articleNumber: 'PM-L' })]);
 });
 
-test('a quote request and its offer name it to buyer, desk, supplier and in mail', async () => {
+test('a quote request and its offer show it to buyer, desk and supplier, and in mails', async () => {
   await start();
   const { id, supplierToken } = await importOne('sku,name,description,category,price,moq,stock\nSK-7,Rope,r,Tools,4,1,100\n');
   const steps = quoteSteps(server);
@@ -102,7 +101,7 @@ test('a quote request and its offer name it to buyer, desk, supplier and in mail
   expect(mails.map(({ text }) => text?.includes('50 × Rope (Article no. SK-7'))).toEqual([true, true]);
 });
 
-test('the desk changes it and takes it away, and the audit list says so', async () => {
+test('the desk can change and remove it, with audit entries', async () => {
   await start();
   const { id } = await importOne('sku,name,description,category,price,moq,stock\nSK-7,Rope,r,Tools,4,1,100\n');
   const edit = async (body: object) => {
@@ -123,7 +122,7 @@ test('the desk changes it and takes it away, and the audit list says so', async 
   ]);
 });
 
-test('a listing says it, an edit takes it away, and cards leave it out', async () => {
+test('a listing contains it, an edit removes it, and cards omit it', async () => {
   await start();
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, sku: '  EM-1 ' } });
   await publish(json.id);

@@ -40,7 +40,7 @@ async function importAgain(file: string, importToken: string) {
   return { problems: done.problems, added: done.added, changed: done.changed, unchanged: done.unchanged };
 }
 
-test("a supplier's export comes back with no changes, and with one where one cell was edited", async () => {
+test("a supplier's export is imported without changes, and with one change where one cell was edited", async () => {
   const { id, supplierToken = '', manageToken } = await submit(SHIRT);
   await submit({ ...TEN_FIELDS, sku: 'EM-1', imageUrl: '/img/def456' }, supplierToken);
   const gone = await submit({ ...TEN_FIELDS, name: 'Gone' }, supplierToken);
@@ -65,7 +65,7 @@ test("a supplier's export comes back with no changes, and with one where one cel
   });
 });
 
-test('columns deleted from an export leave what they say as it is', async () => {
+test('columns deleted from an export leave their fields unchanged', async () => {
   const { id, supplierToken = '', manageToken } = await submit(SHIRT);
   await submit({ ...TEN_FIELDS, sku: 'EM-1', stock: 0, tiers: [{ min: 100, price: 0.5 }] }, supplierToken);
   const gone = ['description', 'stock', 'tiers', 'images', 'sku', 'whatsapp'];
@@ -78,7 +78,7 @@ test('columns deleted from an export leave what they say as it is', async () => 
   expect(listing).toMatchObject({ description: 'Cotton;\n<b> & co', imageUrl: '/img/abc123', skus: [{}, { price: 9.95, stock: 180 }] });
 });
 
-test("another supplier's export makes listings of one's own", async () => {
+test("importing another supplier's export creates new listings of the importer", async () => {
   const { id, supplierToken = '' } = await submit(SHIRT);
   const other = await submit({ ...TEN_FIELDS, contactEmail: 'other@owner.example', companyName: 'Other' });
   const result = await importAgain((await exported(supplierToken)).replace('9.90', '0.99'), other.supplierToken ?? '');
@@ -87,7 +87,7 @@ test("another supplier's export makes listings of one's own", async () => {
   expect(held).toEqual([{ revision: 1 }]);
 });
 
-test('the desk exports the shelf, which the audit list notes; nobody else does', async () => {
+test('the desk exports the published products, which the audit list records; no other role may', async () => {
   const { status, text, headers } = await server.desk('GET', '/products.csv');
   expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="products.csv"']);
   const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];

@@ -33,14 +33,14 @@ const published = async () => {
   return upserts.map(({ product }) => `${product.name} ${product.priceCents} ${product.stock}`).sort();
 };
 
-test('goods that are not in the file are counted, and leave the shelf only where that was agreed to; undone they are back', async () => {
+test('goods missing from the file are counted, withdrawn only with consent, and restored by an undo', async () => {
   server = await startBackOfficeServer();
   const { importToken } = await agree(await send(makeCsv(4)));
   await publishAll();
   const other = await agree(await send(makeCsv(1)));
   await publishAll();
   const weekly = await send(makeCsv(2, { bad: new Set([2]) }), importToken);
-  // The second row is bad, and stands in the file all the same.
+  // The second row is bad, but still counts as in the file.
   expect(await look(weekly)).toMatchObject({ good: 1, bad: 1, notInFile: 2 });
   await agree(weekly);
   expect(await published()).toHaveLength(5);
@@ -55,7 +55,7 @@ test('goods that are not in the file are counted, and leave the shelf only where
   expect((await undo(other.id)).undo).toMatchObject({ withdrawn: 1 });
 });
 
-test('a later file brings back what an earlier one no longer had, for review', async () => {
+test('a later file restores goods that an earlier one lacked, for review', async () => {
   server = await startBackOfficeServer();
   const { importToken } = await agree(await send(makeCsv(2)));
   await publishAll();
@@ -80,7 +80,7 @@ test('a file with a row that names no product withdraws nothing', async () => {
   ]);
 });
 
-test('imports that overlap are undone newest first, each back to what the one below it left', async () => {
+test('overlapping imports are undone newest first, each back to the result of the previous one', async () => {
   server = await startBackOfficeServer();
   const oldest = await agree(await send(makeCsv(3, { price: 1, stock: 10 })));
   await publishAll();
@@ -100,7 +100,7 @@ test('imports that overlap are undone newest first, each back to what the one be
   expect(await published()).toEqual([]);
 });
 
-test('undone the other way round, the older import keeps what the newer one changed', async () => {
+test('undoing the older import first keeps the changes of the newer one', async () => {
   server = await startBackOfficeServer();
   const older = await agree(await send(makeCsv(2, { price: 1 })));
   await publishAll();
@@ -111,12 +111,12 @@ test('undone the other way round, the older import keeps what the newer one chan
   expect(await published()).toEqual(['Enamel mug 1 100 100']);
 });
 
-test('a server that is stopped while goods are withdrawn goes on with it', async () => {
+test('a server stopped while withdrawing goods resumes', async () => {
   server = await startBackOfficeServer();
   const { importToken } = await agree(await send(makeCsv(120)));
   await publishAll();
   const weekly = await send(makeCsv(1), importToken);
-  // As far as a kill right after the last row left it.
+  // The state a kill right after the last row leaves.
   await server.stores.imports.agree(weekly.id, true, '2026-11-21T10:00:00.000Z');
   expect(await server.stores.imports.commitSlice(weekly.id)).toMatchObject({ isDone: false });
   expect(await server.stores.imports.commitSlice(weekly.id)).toMatchObject({ isDone: false });

@@ -29,14 +29,14 @@ const waiting = async () => (await queue()).map(({ listing }) => listing.name).s
 const supplierOf = ({ importToken }: WireImportReceipt) => importToken.slice(0, importToken.lastIndexOf('.'));
 const trust = (id: string, percent: number | null) => server.desk('POST', `/suppliers/${id}/trust`, { percent });
 
-test('small changes of a verified supplier go live at once where a rule was set, decided by the rule; all else is reviewed', async () => {
+test('small changes of a verified supplier go live at once if a rule allows it, decided by the rule; all others are reviewed', async () => {
   server = await startBackOfficeServer();
   const first = await importFile(csv('A,Bell,tools,10.00,1,5,7,', 'B,Cup,tools,10.00,1,5,7,', 'C,Pen,tools,10.00,1,5,7,'));
   await publishAll();
   const id = supplierOf(first);
   expect((await trust(id, 5)).status).toBe(409);
   await server.desk('POST', `/suppliers/${id}/verify`);
-  // Off until it is set.
+  // Off by default.
   const { importToken } = first;
   await importFile(csv('A,Bell,tools,10.10,1,5,7,'), importToken);
   expect(await waiting()).toEqual(['Bell']);
@@ -55,12 +55,12 @@ test('small changes of a verified supplier go live at once where a rule was set,
   const { entries } = (await server.desk<{ entries: WireAuditEntry[] }>('GET', '/audit?subjectKind=listing')).json;
   expect(entries[0]).toMatchObject({ who: 'rule for verified suppliers', what: 'publish', subjectName: 'Bell' });
 
-  // Measured from what a person published last, so that small steps do not add up.
+  // Measured against the values a person last published, so that small steps do not add up.
   await importFile(csv('A,Bell,tools,11.00,1,9,14,4006381333931'), importToken);
   expect(await waiting()).toEqual(['Bell', 'Cup', 'Fountain pen', 'New']);
 });
 
-test('without the mark the rule counts no longer', async () => {
+test('the rule no longer applies once the supplier is unverified', async () => {
   server = await startBackOfficeServer();
   const first = await importFile(csv('A,Bell,tools,10.00,1,5,7,'));
   await publishAll();

@@ -9,7 +9,7 @@ import type { WireDeskSupplier, WirePortalBatch, WirePortalListing } from '#doma
 import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
 
-/** A file is read by a thread, which takes seconds to come up on a busy machine. */
+/** Timeout in milliseconds; the thread that reads a file takes seconds to start on a busy machine. */
 const PATIENCE = { timeout: 15_000 };
 
 let server: BackOfficeServer;
@@ -40,7 +40,7 @@ async function importFile(csv: string, link?: string): Promise<WireImportReceipt
   return json;
 }
 
-/** What a supplier link shows: the secrets of every listing and import. */
+/** Returns the secrets of every listing and import that a supplier link shows. */
 async function secretsOf(link: string) {
   const listings = await server.call<WirePage<WirePortalListing>>('GET', '/api/supplier/listings', { token: link });
   const batches = await server.call<WirePage<WirePortalBatch>>('GET', '/api/supplier/batches', { token: link });
@@ -49,7 +49,7 @@ async function secretsOf(link: string) {
 
 type Secrets = Awaited<ReturnType<typeof secretsOf>>;
 
-/** How each way that these secrets open is answered. */
+/** Returns the status of each call that these secrets open. */
 async function ways({ listings, batches }: Secrets): Promise<readonly number[]> {
   const answers: number[] = [];
   for (const { id, manageToken: token } of listings)
@@ -68,7 +68,7 @@ async function ways({ listings, batches }: Secrets): Promise<readonly number[]> 
 
 const allAre = (status: number, answers: readonly number[]) => expect(answers).toEqual(answers.map(() => status));
 
-/** Texts of the mails that are written to a supplier. */
+/** Returns the texts of the mails to a supplier. */
 async function mailsTo(supplierId: string) {
   await server.backOffice.messages.round();
   const { entries } = (await server.desk<WirePage<WireMessage>>('GET', `/messages`)).json;
@@ -77,7 +77,7 @@ async function mailsTo(supplierId: string) {
   return whole.map(({ exactKind, to, title, text }) => ({ kind: exactKind, to, title, text: text ?? '' }));
 }
 
-describe('a link that ends takes along what it showed', () => {
+describe('a link that ends also ends the tokens it showed', () => {
   const endings: readonly (readonly [string, (link: string) => Promise<unknown>])[] = [
     ['renewed twice', async (link) => renew(await renew(link))],
     ['renewed at the desk', (link) => decide(idOf(link), 'renew')],
@@ -85,7 +85,7 @@ describe('a link that ends takes along what it showed', () => {
     ['of a blocked supplier', (link) => decide(idOf(link), 'block')],
     ['of a supplier that was blocked', async (link) => [await decide(idOf(link), 'block'), await decide(idOf(link), 'unblock')]],
   ];
-  test.each(endings)('%s: every manage token it showed opens nothing', async (_how, end) => {
+  test.each(endings)('%s: every manage token it showed stops working', async (_how, end) => {
     const { link } = await newSupplier();
     const secrets = await secretsOf(link);
     expect(secrets.listings).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a link that ends takes along what it showed', () => {
     allAre(404, await ways(secrets));
   });
 
-  test('renewed by its supplier: every manage and import token it showed opens nothing', async () => {
+  test('renewed by its supplier: every manage and import token it showed stops working', async () => {
     const { id, link } = await newSupplier({ stock: 5 });
     await server.desk('POST', `/listings/${id}/publish`, { revision: 1 });
     const { id: batchId } = await importFile(makeCsv(2), link);
@@ -106,7 +106,7 @@ describe('a link that ends takes along what it showed', () => {
     expect((await server.stores.batches.find(batchId))?.state).toBe('done');
   });
 
-  test('the new link shows secrets that open the same, also in the file of an import', async () => {
+  test('the new link shows new secrets for the same listings and imports, also in the file of an import', async () => {
     const { link } = await newSupplier();
     const { id } = await importFile(makeCsv(1), link);
     const renewed = await renew(link);
@@ -121,7 +121,7 @@ describe('a link that ends takes along what it showed', () => {
     ).toBe('undone');
   });
 
-  test('answers that are given once more hold the secrets of then', async () => {
+  test('replayed answers contain the old secrets', async () => {
     const headers = { 'idempotency-key': 'k1', 'idempotency-client': 'client-of-one-submission' };
     const first = (await submit({}, headers)).json;
     const renewed = await renew(first.supplierToken ?? '');
@@ -132,7 +132,7 @@ describe('a link that ends takes along what it showed', () => {
     expect((await secretsOf(renewed)).listings).toHaveLength(1);
   });
 
-  test('of two suppliers that are one, whatever either brought ends with the link of the one that stays, and nothing comes back by merging', async () => {
+  test('after a merge the tokens of both suppliers end with the remaining link, and no ended token works again', async () => {
     const [gone, stays] = [await newSupplier(), await newSupplier({ contactEmail: 'other@harbour.example' })];
     const [ended, kept] = [await secretsOf(gone.link), await secretsOf(stays.link)];
     const renewed = await renew(gone.link);
@@ -147,7 +147,7 @@ describe('a link that ends takes along what it showed', () => {
     expect(refused.json.detail).toContain('merged into Harbour Mugs');
   });
 
-  test('what somebody listens to ends with it', async () => {
+  test('an open event stream ends with it', async () => {
     const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(makeCsv(1)) });
     const at = `/api/listings/import/${json.id}`;
     await expect.poll(async () => (await server.call<WireImportJob>('GET', at, json)).json.state, PATIENCE).toBe('ready');
@@ -167,12 +167,12 @@ describe('a link that ends takes along what it showed', () => {
   });
 });
 
-describe('the code of a kiosk', () => {
+describe('the claim code of a kiosk', () => {
   const [key, client] = ['key-1', 'client-of-one-submission'];
   const claim = () => server.call<WireListingReceipt>('POST', '/api/listings/claim', { body: { key, client } });
   const handIn = async () => (await submit({}, { 'idempotency-key': key, 'idempotency-client': client })).json;
 
-  test('gives the receipt to who comes first, for some minutes, and to nobody after', async () => {
+  test('gives the receipt to the first client for some minutes, then to none', async () => {
     const receipt = await handIn();
     server.advance(86_400_000);
     expect((await claim()).json).toEqual(receipt);
@@ -184,7 +184,7 @@ describe('the code of a kiosk', () => {
     expect(refused.json.detail).toMatch(/used already.*mail about your listing/);
   });
 
-  test('gives nothing after a month, nor once the link of its supplier was renewed', async () => {
+  test('expires after a month, and when the link of its supplier is renewed', async () => {
     const receipt = await handIn();
     await renew(receipt.supplierToken ?? '');
     expect((await claim()).status).toBe(410);
@@ -196,7 +196,7 @@ describe('the code of a kiosk', () => {
 });
 
 describe('at the desk', () => {
-  test('renewing mails the address that the link was renewed, without a link, and the new link apart', async () => {
+  test('renewing mails the address a notice without a link, and the new link separately', async () => {
     const { link, supplierId } = await newSupplier();
     const { status, json } = await decide(supplierId, 'renew');
     expect(status).toBe(200);
@@ -211,7 +211,7 @@ describe('at the desk', () => {
     expect(auditEntries[0]).toMatchObject({ who: 'operator', what: 'renew', subjectKind: 'supplier', subjectId: supplierId });
   });
 
-  test('revoking leaves no link until it is renewed, whatever is mailed meanwhile, and is told', async () => {
+  test('revoking leaves no link until it is renewed, whatever is mailed in between, and is mailed', async () => {
     const { link, supplierId } = await newSupplier();
     expect((await decide(supplierId, 'revoke')).json.isLinkRevoked).toBe(true);
     expect((await decide(supplierId, 'revoke')).status).toBe(200);
@@ -227,7 +227,7 @@ describe('at the desk', () => {
     expect((await server.call('GET', '/api/supplier', { token: now })).status).toBe(200);
   });
 
-  test('a supplier that renews its own link is told at the address it has', async () => {
+  test('a supplier that renews its own link gets a mail at its address', async () => {
     const { link, supplierId } = await newSupplier();
     await renew(link);
     const [told, ...others] = await mailsTo(supplierId);
@@ -236,7 +236,7 @@ describe('at the desk', () => {
     expect(told?.text).not.toMatch(/supplier-desk|#/);
   });
 
-  test.each(['renew', 'revoke'])('%s is for operators, and says who is unknown', async (action) => {
+  test.each(['renew', 'revoke'])('%s is for operators, and reports an unknown supplier', async (action) => {
     expect((await decide('nobody', action)).status).toBe(404);
     const { link, supplierId } = await newSupplier();
     expect((await server.call('POST', `/api/operator/suppliers/${supplierId}/${action}`, { token: link, body: {} })).status).toBe(401);

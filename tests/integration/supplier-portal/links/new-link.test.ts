@@ -8,7 +8,7 @@ import { importForm, makeCsv } from '../../../fixtures/import-files.ts';
 let server: BackOfficeServer;
 afterEach(() => server.close());
 
-test('a link opens an empty desk before its first listing; a forged one opens nothing', async () => {
+test('a link opens an empty portal before its first listing; a forged one opens nothing', async () => {
   server = await startBackOfficeServer();
   const { json } = await server.call<WireImportReceipt>('POST', '/api/listings/import', { body: importForm(makeCsv(2)) });
   const { importToken: token } = json;

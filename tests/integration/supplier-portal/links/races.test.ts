@@ -8,7 +8,7 @@ import { type BackOfficeServer, START_MS, startBackOfficeServer, TEN_FIELDS } fr
 import { makeRecord } from '../../../fixtures/make-record.ts';
 import { quoteSteps } from '../../../fixtures/orders/quote-steps.ts';
 
-/** Whoever holds a link that is being ended must not say at that moment where the new one goes, nor get it. */
+/** The holder of a link that is being ended must neither redirect nor receive the new one. */
 let server: BackOfficeServer;
 let link: string;
 let supplierId: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('of renewals at once with one link, one gets the new one', async () => {
+test('of concurrent renewals with one link, one gets the new link', async () => {
   const renewals = await Promise.all(
     Array.from({ length: 5 }, () => server.call<{ supplierToken: string }>('POST', '/api/supplier/renew', { token: link, body: {} })),
   );
@@ -58,7 +58,7 @@ test.each(['renewed by the desk', 'revoked', 'blocked'] as const)(
   },
 );
 
-test('a confirmation link that was opened before the supplier link was renewed confirms no address', async () => {
+test('a confirmation link opened before the supplier link was renewed confirms no address', async () => {
   const opened = await server.stores.suppliers.find(supplierId);
   if (opened === undefined) throw new Error('There is no such supplier');
   await server.stores.suppliers.endLink(supplierId, 'renewed by the desk', null);
@@ -66,7 +66,7 @@ test('a confirmation link that was opened before the supplier link was renewed c
   expect((await server.stores.suppliers.find(supplierId))?.isEmailConfirmed).toBe(false);
 });
 
-test('the link of an order that was renewed since it was opened says no more where the goods go', async () => {
+test('an order link renewed since it was opened cannot change the delivery', async () => {
   const body = { amount: 660, items: [{ id: 'mug', quantity: 50, price: 12 }] };
   const { orderId } = (await server.call<WirePaymentIntent>('POST', '/api/create-payment-intent', { body })).json;
   await server.desk('POST', `/orders/${orderId}/renew-link`);
@@ -75,14 +75,14 @@ test('the link of an order that was renewed since it was opened says no more whe
   expect((await server.stores.orders.find(orderId))?.delivery).toBeNull();
 });
 
-test('the link of a quote request that was renewed since it was opened makes no order', async () => {
+test('a quote link renewed since it was opened creates no order', async () => {
   const steps = quoteSteps(server);
   const asked = await steps.ask();
   await steps.answer(asked);
   await steps.accept(asked);
   const answers = await Promise.all([steps.intend(asked), server.desk('POST', `/quotes/${asked.id}/renew-link`)]);
   const [intent] = answers;
-  // Whichever came first, what was made by the old link is not opened by it.
+  // In either order, the old link does not open the order it made.
   if (intent.status === 201) expect(await steps.stateOf(intent.json)).toBeUndefined();
   else expect([404, 409]).toContain(intent.status);
 });

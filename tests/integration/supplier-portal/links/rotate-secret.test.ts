@@ -29,7 +29,7 @@ const rotate = (dataDir: string, ...args: string[]) =>
 const tokensAt = (known: readonly TokenSecret[], atMs: number) => createTokens(() => secretsAt(known, atMs));
 const dataDir = () => (store.database === null ? folder : path.join(folder, 'node'));
 
-test('links from before open for the stated time and then nothing, and new ones are signed a minute later, beside what is running', async () => {
+test('old links work for the stated time and then stop; new ones are signed a minute later, while the server runs', async () => {
   const before = await store.stores.secrets.tokenSecrets();
   const old = tokensAt(before, nowMs).tokenOf('order', 'o-1', 0);
   const { code, stdout, stderr } = await rotate(dataDir(), '--keep-days', '10');
@@ -50,7 +50,7 @@ test('links from before open for the stated time and then nothing, and new ones 
   expect(tokensAt(left, nowMs).isTokenOf('order', 'o-1', renewed, 0)).toBe(true);
 });
 
-/** Fails unless these secrets open links from before until their end, and new ones beyond it. */
+/** Fails unless these secrets accept old links until their end, and new ones beyond it. */
 function expectOverlap(known: readonly TokenSecret[], before: readonly TokenSecret[]): void {
   const signsFrom = Math.max(...known.map(({ fromMs }) => fromMs));
   const endsAt = known.find(({ untilMs }) => untilMs !== null)?.untilMs ?? 0;
@@ -61,7 +61,7 @@ function expectOverlap(known: readonly TokenSecret[], before: readonly TokenSecr
   expect(opens(renewed)).toEqual([true, true, true]);
 }
 
-test('a backup made while both open is restored with both, moves into PostgreSQL with both, and the doctor says so', async () => {
+test('a backup made while both are valid restores both and moves both to PostgreSQL, and the doctor reports it', async () => {
   const before = await store.stores.secrets.tokenSecrets();
   expect((await rotate(dataDir(), '--keep-days', '10')).code).toBe(0);
   const env = store.database === null ? {} : { DATABASE_URL: store.database.url };
@@ -90,7 +90,7 @@ test('a backup made while both open is restored with both, moves into PostgreSQL
   }
 });
 
-test('rotated again, an earlier end stays, and what has ended is erased', async () => {
+test('rotating again keeps an earlier end, and deletes expired secrets', async () => {
   await store.stores.secrets.rotateTokenSecret('second', 1000, nowMs - 1);
   await store.stores.secrets.rotateTokenSecret('third', 2000, nowMs + DAY_MS);
   expect((await rotate(dataDir())).code).toBe(0);
@@ -102,7 +102,7 @@ test('rotated again, an earlier end stays, and what has ended is erased', async 
   expect(await store.rows("SELECT name FROM server_secret WHERE name LIKE 'tokens%'")).toHaveLength(3);
 });
 
-test('rotated again with an earlier end, also links that a rotation before let go on end then', async () => {
+test('rotating again with an earlier end also ends links that an earlier rotation kept valid', async () => {
   const first = tokensAt(await store.stores.secrets.tokenSecrets(), nowMs).tokenOf('order', 'o-1', 0);
   expect((await rotate(dataDir(), '--keep-days', '30')).code).toBe(0);
   expect((await rotate(dataDir(), '--keep-days', '0')).stdout).toContain('All earlier links stop working then.');
@@ -112,7 +112,7 @@ test('rotated again with an earlier end, also links that a rotation before let g
   expect(tokensAt(known, signsFrom).isTokenOf('order', 'o-1', first, 0)).toBe(false);
 });
 
-test('a wrong command line and a folder without a shop are refused in words, and nothing is changed', async () => {
+test('a wrong command line and a folder without a shop are refused with an explanation, and nothing is changed', async () => {
   const before = await store.stores.secrets.tokenSecrets();
   const wrong = await rotate(dataDir(), '--keep-days', '366');
   expect(wrong.code).toBe(2);

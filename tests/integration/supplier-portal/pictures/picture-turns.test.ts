@@ -19,7 +19,7 @@ async function submit(from: string, more: object): Promise<WireListingReceipt> {
 const look = async ({ id, manageToken }: WireListingReceipt) =>
   (await server.call<WireListing>('GET', `/api/listings/${id}`, { token: manageToken })).json;
 
-/** 70 pictures, each of another domain: 10 of the listing and 60 of its SKUs. */
+/** Makes a listing with 70 pictures of 70 domains: 10 of the listing and 60 of its SKUs. */
 function hostile(n: number): object {
   const address = (at: number) => `https://h${n}-${at}-slow.example/a.jpg`;
   const colors = Array.from({ length: 60 }, (_, at) => `Shade ${at}`);
@@ -32,8 +32,10 @@ function hostile(n: number): object {
   };
 }
 
-/** Name servers that say nothing for as long as the test likes: `giveUp` ends the patience of whoever waits longest, `givenBefore`: how
- * often it had before the last honest picture was asked for. */
+/**
+ * Creates silent hosts: `giveUp` times out the longest waiting fetch, `givenBefore` is the number of timeouts before
+ * the last honest picture was fetched.
+ */
 function silentHosts() {
   const waiting: (() => void)[] = [];
   let given = 0;
@@ -50,7 +52,7 @@ function silentHosts() {
   return { fetchBytes, giveUp: () => waiting.shift()?.(), givenBefore: () => givenBefore };
 }
 
-test('four listings with 70 silent pictures each keep nobody of another network waiting, and one of their own for a few turns', async () => {
+test('four listings with 70 silent pictures each delay no other network, and one of their own by a few turns', async () => {
   const silent = silentHosts();
   server = await startBackOfficeServer({ fetchBytes: silent.fetchBytes });
   const attackers: WireListingReceipt[] = [];
@@ -61,7 +63,7 @@ test('four listings with 70 silent pictures each keep nobody of another network 
 
   const neighbour = await submit(HOSTILE, { name: 'Honest neighbour', imageUrl: 'https://pictures.example/neighbour.jpg' });
   while ((await look(neighbour)).pictures[0]?.url === null) silent.giveUp();
-  // One turn of each of the four, and those under way.
+  // One turn of each of the four, plus the fetches under way.
   expect(silent.givenBefore()).toBeLessThanOrEqual(8);
 
   const [first] = attackers;
@@ -75,7 +77,7 @@ test('four listings with 70 silent pictures each keep nobody of another network 
   expect(problems.at(-1)).toContain('was not tried. Upload it instead.');
 });
 
-test('a network that had a gigabyte fetched in an hour waits, is told so, and holds up nobody else', async () => {
+test('a network that had a gigabyte fetched in an hour waits, sees the reason, and delays no other', async () => {
   server = await startBackOfficeServer({
     fetchBytes: async (url, _stop, onBytes) => {
       if (url.includes('huge')) onBytes(1024 ** 3);

@@ -57,7 +57,7 @@ async function publish(id: string, revision = 1): Promise<Product | undefined> {
 const imagesOf = (product: Product | undefined) => product?.skus?.map(({ image }) => image);
 
 describe('pictures of SKUs', () => {
-  test('are fetched once, kept and shown from here, beside the gallery', async () => {
+  test('are fetched once, stored and served from here, beside the gallery', async () => {
     const receipt = await submit(mugWith({ imageUrl: RED }));
     expect(asked.sort()).toEqual([MUG, RED]);
     const product = await publish(receipt.id);
@@ -69,7 +69,7 @@ describe('pictures of SKUs', () => {
     expect((await server.call('GET', `${red}?w=320`)).status).toBe(200);
   });
 
-  test('that are no pictures leave the product listed without them; supplier and operator read why', async () => {
+  test('that are invalid are left out of the listed product; supplier and operator see the reason', async () => {
     const receipt = await submit(mugWith({ imageUrl: 'http://127.0.0.1:9/red.jpg' }, { imageUrl: GREEN }));
     const product = await publish(receipt.id);
     const [green, , red] = imagesOf(product) ?? [];
@@ -81,7 +81,7 @@ describe('pictures of SKUs', () => {
     ]);
   });
 
-  test('come back as they were sent, and sent back as shown change nothing; an edit of them waits for review', async () => {
+  test('are shown as they were sent, and sending them back changes nothing; an edit of them waits for review', async () => {
     const receipt = await submit(mugWith({ imageUrl: RED, gtin: '' }));
     await publish(receipt.id);
     const shown = (await look(receipt)).listing;
@@ -98,7 +98,7 @@ describe('pictures of SKUs', () => {
     expect(imagesOf(await publish(receipt.id, bare.revision))).toEqual([null, null, null, null]);
   });
 
-  test('of a Shopify file follow their variants, with the bar codes; what is no bar code is named', async () => {
+  test('of a Shopify file are kept with their variants and bar codes; an invalid bar code is reported', async () => {
     const csv = [
       'Handle,Title,Type,Image Src,Option1 Name,Option1 Value,Variant Price,Variant Barcode,Variant Image',
       `mug,Mug,Toys,${MUG},Colour,Red,4,4006381333931,${RED}`,

@@ -54,7 +54,7 @@ const secretIn = (text: string | undefined, page: string) =>
   new RegExp(`https://shop\\.example/${page}#(\\S+)`).exec(text ?? '')?.[1] ?? '';
 
 let orders = 0;
-/** Resolves with the mail about it. */
+/** Places an order and resolves with the mail about it. */
 async function order(supplierId: string) {
   orders += 1;
   const id = `o-${orders}`;
@@ -63,7 +63,7 @@ async function order(supplierId: string) {
   const [mail] = await mails(new RegExp(`^New order TW-${id.toUpperCase()}$`));
   return mail;
 }
-/** As the owner of the address does: presses the button on the page of a mailed link. */
+/** Presses the button on the page of a mailed link, as the address's owner does. */
 async function confirmed(fields: object = {}) {
   const supplier = await newSupplier(fields);
   const [received] = await mails(/^We have your listing/);
@@ -72,7 +72,7 @@ async function confirmed(fields: object = {}) {
 }
 
 describe('an address of a supplier', () => {
-  test('is not changed by whoever holds the manage link of one listing, whatever the desk publishes', async () => {
+  test('cannot be changed with the manage link of one listing, whatever the desk publishes', async () => {
     const { id, manageToken, supplierId, link } = await confirmed();
     await publish(id, 1);
     records.push(makeRecord(id, { supplierId }));
@@ -89,7 +89,7 @@ describe('an address of a supplier', () => {
     for (const mail of await mails(/./)) if (addressOf(mail) === THIEF) expect(mail.text).not.toMatch(/supplier-desk|confirm#/);
   });
 
-  test('is not brought back by restocking an older listing, nor changed by a column of an import', async () => {
+  test('is not restored by restocking an older listing, nor changed by a column of an import', async () => {
     const { id, manageToken, link, supplierId } = await newSupplier({ contactEmail: 'old@leaver.example' });
     await publish(id, 1);
     await tellByLink(link, { email: OWNER });
@@ -109,7 +109,7 @@ describe('an address of a supplier', () => {
     expect(await own(link)).toMatchObject({ email: OWNER, name: 'Harbour Mugs', isVerified: false });
   });
 
-  test('is confirmed by a button behind a mailed link alone; no mail holds the supplier link before', async () => {
+  test('is confirmed only by a button behind a mailed link; no mail contains the supplier link before', async () => {
     const { supplierId, link, manageToken } = await newSupplier();
     const first = await order(supplierId);
     expect(first && addressOf(first)).toBe(OWNER);
@@ -130,7 +130,7 @@ describe('an address of a supplier', () => {
     expect(server.logLines.join()).not.toContain(token.split('.')[1]);
   });
 
-  test('that is replaced or whose supplier link is renewed leaves its confirming links to open nothing', async () => {
+  test('that is replaced, or whose supplier link is renewed, invalidates its confirmation links', async () => {
     const { supplierId, link } = await newSupplier();
     const token = secretIn((await order(supplierId))?.text, 'confirm');
     await tellByLink(link, { email: 'another@owner.example' });
@@ -141,7 +141,7 @@ describe('an address of a supplier', () => {
     expect((await confirm(token)).status).toBe(404);
   });
 
-  test('changed by the supplier is asked to be confirmed at the new one, and told to the old one without a link', async () => {
+  test('changed by the supplier gets a confirmation mail, and the old one a notice without a link', async () => {
     const { link, supplierId } = await confirmed();
     expect((await tellByLink(link, { email: 'next@owner.example', whatsapp: '+49 421 998877' })).json).toMatchObject({
       ...{ email: 'next@owner.example', whatsapp: '49421998877', isEmailConfirmed: false, name: 'Harbour Mugs' },
@@ -157,13 +157,13 @@ describe('an address of a supplier', () => {
     expect(secretIn((await order(supplierId))?.text, 'confirm')).toBe(secretIn(asked?.text, 'confirm'));
     expect((await confirm(secretIn(asked?.text, 'confirm'))).json.supplierToken).toBe(link);
     expect(secretIn((await order(supplierId))?.text, 'supplier-desk')).toBe(link);
-    // The same again changes nothing and writes to nobody.
+    // Repeating the change changes nothing and mails no address.
     const before = (await mails(/./)).length;
     await tellByLink(link, { email: 'next@owner.example' });
     expect(await mails(/./)).toHaveLength(before);
   });
 
-  test('is asked to be confirmed five times a day at most, and refusals say what is wrong', async () => {
+  test('gets at most five confirmation mails a day, and refusals give the reason', async () => {
     const { link } = await newSupplier();
     for (let n = 0; n < 5; n += 1) expect((await tellByLink(link, { email: `n${n}@owner.example` })).status).toBe(200);
     expect((await tellByLink(link, { email: 'n5@owner.example' })).status).toBe(429);
@@ -173,7 +173,7 @@ describe('an address of a supplier', () => {
     expect((await tellByLink('sup_x.y', { name: 'X' })).status).toBe(404);
   });
 
-  test('typed by an operator counts as confirmed, is audited, and told to the old one', async () => {
+  test('entered by an operator counts as confirmed, is audited, and reported to the old one', async () => {
     const { supplierId, link } = await newSupplier();
     const { json } = await tellByDesk(supplierId, { email: 'typed@owner.example' });
     expect(json).toMatchObject({ email: 'typed@owner.example', isEmailConfirmed: true, isEmailInDoubt: false });
@@ -194,7 +194,7 @@ describe('an address of a supplier', () => {
     expect((await server.call('PATCH', `/api/operator/suppliers/${supplierId}`, { token: link, body: { name: 'X' } })).status).toBe(401);
   });
 
-  test('that nobody is known to have given gets mails without any way in, until somebody states it', async () => {
+  test('of unknown origin gets mails without any link until its supplier or the desk states it', async () => {
     const { supplierId, link } = await newSupplier({ contactEmail: THIEF });
     const [received] = await mails(/^We have your listing/);
     await server.change('UPDATE supplier SET email_in_doubt = 1 WHERE id = ?', supplierId);
@@ -208,7 +208,7 @@ describe('an address of a supplier', () => {
     expect((await tellByDesk(supplierId, { email: THIEF })).json).toMatchObject({ isEmailInDoubt: false, isEmailConfirmed: true });
   });
 
-  test('is not asked to confirm once the link was revoked', async () => {
+  test('gets no confirmation mail once the link was revoked', async () => {
     const { supplierId, link } = await newSupplier();
     await tellByLink(link, { email: 'changed@owner.example' });
     await mails(/./);
@@ -220,7 +220,7 @@ describe('an address of a supplier', () => {
     expect(await server.rows("SELECT state FROM message WHERE kind = 'address_confirmation'")).toEqual([{ state: 'not_needed' }]);
   });
 
-  test('of before is not written to by a mail that waited or is sent again', async () => {
+  test('that was replaced gets no mail that waited or is sent again', async () => {
     const { supplierId, link } = await confirmed();
     await order(supplierId);
     const [message] = (await server.desk<WirePage<WireMessage>>('GET', '/messages?search=New+order')).json.entries;
@@ -234,7 +234,7 @@ describe('an address of a supplier', () => {
 });
 
 describe('the desk', () => {
-  test('sends a supplier its link, or one that confirms the address first: once a minute, audited', async () => {
+  test('sends a supplier its link, or one to confirm the address first: once a minute, audited', async () => {
     const { supplierId, link } = await newSupplier();
     expect((await sendLink(supplierId)).status).toBe(200);
     await sendLink(supplierId);
@@ -248,7 +248,7 @@ describe('the desk', () => {
     const [, second] = await mails(/^Your supplier link$/);
     expect(secretIn(second?.text, 'supplier-desk')).toBe(link);
     expect(await server.rows("SELECT 1 FROM audit WHERE what = 'send-link'")).toHaveLength(3);
-    // By chat it goes to a number that nobody confirmed.
+    // Chat uses an unconfirmed number.
     const [message] = (await server.desk<WirePage<WireMessage>>('GET', '/messages?search=supplier_link')).json.entries;
     const whole = (await server.desk<WireWholeMessage>('GET', `/messages/${message?.id}`)).json;
     expect(whole).toMatchObject({ exactKind: 'supplier_link', exactSubjectKind: 'supplier' });
@@ -260,7 +260,7 @@ describe('the desk', () => {
     expect((await server.call('POST', `/api/operator/suppliers/${supplierId}/send-link`, { token: link })).status).toBe(401);
   });
 
-  test('merges two, and tells the address of the one that goes, without naming the other', async () => {
+  test('merges two, and mails the address of the merged one without naming the other', async () => {
     const [goes, stays] = [await confirmed(), await newSupplier({ companyName: 'Sibling Ltd', contactEmail: 'sales@sibling.example' })];
     await server.desk('POST', `/suppliers/${goes.supplierId}/merge`, { into: stays.supplierId });
     const [told] = await mails(/^Mails about your supplier go to another address$/);

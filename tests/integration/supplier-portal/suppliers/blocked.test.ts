@@ -27,7 +27,7 @@ const told = async () => {
 };
 const block = (id: string, step: 'block' | 'unblock') => server.desk('POST', `/suppliers/${id}/${step}`);
 
-test('a blocked supplier sees its listings and that it is blocked, and no buyer: in lists, steps, mails and chat links', async () => {
+test('a blocked supplier sees its listings and the block, and no buyer: in lists, steps, mails and chat links', async () => {
   const body = { ...TEN_FIELDS, contactEmail: 'sales@harbour.example' };
   const { id, manageToken, supplierToken: link = '' } = (await server.call<WireListingReceipt>('POST', '/api/products', { body })).json;
   const supplierId = link.slice(0, link.lastIndexOf('.'));
@@ -67,7 +67,7 @@ test('a blocked supplier sees its listings and that it is blocked, and no buyer:
   }
   expect(await told()).toEqual(before);
   expect((await ask('GET', '')).json as WirePortalSupplier).toMatchObject({ isBlocked: true, listings: 1 });
-  // The manage link of before ended with the block; its own page shows the one of now.
+  // The block ended the old manage link; the supplier's page shows the current one.
   expect((await server.call('GET', `/api/listings/${id}`, { token: manageToken })).status).toBe(404);
   const [shown, ...none] = ((await ask('GET', '/listings')).json as WirePage<WirePortalListing>).entries;
   expect(none).toEqual([]);

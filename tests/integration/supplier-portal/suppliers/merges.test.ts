@@ -22,7 +22,7 @@ const merge = (id: string, into: string) => server.desk<WireDeskSupplier>('POST'
 const mergedInto = async (id: string) =>
   (await server.rows<{ merged_into: string | null }>('SELECT merged_into FROM supplier WHERE id = ?', id))[0]?.merged_into;
 
-test('of two merges of the same two suppliers at once exactly one wins, and the other one is refused in words', async () => {
+test('of two concurrent merges of the same two suppliers exactly one succeeds, and the other is refused with an explanation', async () => {
   const tries = 8;
   for (let n = 0; n < tries; n += 1) {
     const [one, other] = [await newSupplier(`North${n}`), await newSupplier(`South${n}`)];
@@ -36,7 +36,7 @@ test('of two merges of the same two suppliers at once exactly one wins, and the 
   expect(await server.rows("SELECT 1 FROM audit WHERE what = 'merge'")).toHaveLength(tries);
 });
 
-test('a chain of merges made at once is flat: each names the one that stands', async () => {
+test('concurrent chained merges end up flat: each names the remaining supplier', async () => {
   for (let n = 0; n < 4; n += 1) {
     const [a, b, c] = [await newSupplier(`A${n}`), await newSupplier(`B${n}`), await newSupplier(`C${n}`)];
     await Promise.all([merge(a.supplierId, b.supplierId), merge(b.supplierId, c.supplierId)]);
@@ -45,8 +45,8 @@ test('a chain of merges made at once is flat: each names the one that stands', a
   }
 });
 
-describe('a circle that an earlier version left', () => {
-  test('keeps nobody waiting: edits, quote requests, mails of others, and the end of the server', async () => {
+describe('a merge cycle left by an earlier version', () => {
+  test('hangs nothing: edits, quote requests, mails of others, and the shutdown', async () => {
     const [one, other, third] = [await newSupplier('North'), await newSupplier('South'), await newSupplier('East')];
     await server.desk('POST', `/listings/${one.id}/publish`, { revision: 1 });
     await server.change('UPDATE supplier SET merged_into = ? WHERE id = ?', other.supplierId, one.supplierId);
