@@ -64,7 +64,7 @@ function isKey(pem: string | undefined): boolean {
   try {
     return createPrivateKey(pem ?? '').asymmetricKeyType === 'ed25519';
   } catch {
-    // Missing or not a key: both are findings.
+    // Missing or not a key: both are reported.
     return false;
   }
 }

@@ -13,7 +13,7 @@ export interface Submission {
   /** Root-relative path on the hosted server. */
   readonly path: string;
   readonly body: unknown;
-  /** Body sent by the caller, if this device added to it; the key stands for this body. */
+  /** Body sent by the caller, if this device added to it; the key identifies this body. */
   readonly asked?: unknown;
   /** The caller's own Idempotency-Key, if it created one. */
   readonly key?: string | undefined;

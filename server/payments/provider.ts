@@ -31,7 +31,7 @@ export interface PaymentProvider {
    */
   refund(request: ProviderRefundRequest): Promise<RefundReport>;
   findRefund(id: string): Promise<RefundReport>;
-  /** Returns all refunds of a payment, whoever requested them. */
+  /** Returns all refunds of a payment, also those requested elsewhere. */
   listRefunds(intentId: string): Promise<readonly FoundRefund[]>;
   /** @throws DomainError('bad_signature') before the body is parsed */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<PaymentEvent>;

@@ -57,7 +57,7 @@ export function createStripeProvider({ config, log, now, clock, stopping, timeou
 
   async function report(stripe: Stripe, intentId: string): Promise<IntentReport> {
     const intent = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
-    // A charge stays `disputed` whoever won: only its disputes contain the current state.
+    // A charge stays `disputed` after either side won: only its disputes contain the current state.
     const wasDisputed = typeof intent.latest_charge === 'object' && intent.latest_charge?.disputed === true;
     return toReport(intent, wasDisputed ? (await stripe.disputes.list({ payment_intent: intentId, limit: 100 })).data : []);
   }

@@ -25,7 +25,7 @@ function waitReasonOf(error: unknown): string | undefined {
   return failure && WAIT_REASONS[failure];
 }
 
-/** Runs the start; if the node can answer meanwhile, retries it until the database is back or the disk has room. */
+/** Runs the start; if the node can already answer reads, retries it until the database is back or the disk has room. */
 export function createRetriedStart({ start, canWait, log }: RetriedStartDeps) {
   let hasStarted = false;
   async function startOnce(): Promise<void> {

@@ -5,7 +5,7 @@ import type { AwaitedStatement, PipelinedStatement } from './postgres-steps.ts';
 import { postgresTypes } from './postgres-types.ts';
 
 /**
- * Connections of one kind. Both methods throw `storeAway` while the pool is closed for use, or when the connection is
+ * Connections of one kind. Both methods throw `databaseUnavailable` while the pool is closed for use, or when the connection is
  * lost.
  */
 export interface PostgresPool {

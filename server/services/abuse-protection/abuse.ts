@@ -19,7 +19,7 @@ const CONFIRMATIONS_PER_DAY = 5;
 export interface Holder {
   readonly supplierId: string;
   /**
-   * True if it has published products, so that an operator knows it: it is counted by itself, whoever shares its
+   * True if it has published products, so that an operator knows it: it is counted by itself, apart from others on its
    * network.
    */
   readonly isEstablished: boolean;

@@ -8,7 +8,7 @@ import type { PreviewedRow } from '../../import/stage/row-collector.ts';
 import { type StageOptions, stageFile } from '../../import/stage/stage-file.ts';
 import type { ImportAnalysis, StagedListing } from '../../stores/imports/import-job-store.ts';
 
-/** Limits per file: nobody corrects more problems by hand, and among more products few can be valid. */
+/** Limits per file: more problems are not corrected by hand, and among more products few can be valid. */
 const LIMITS = { read: 100_000, problems: 10_000, notices: 100 } as const;
 
 export interface AnalysisOptions extends Pick<StageOptions, 'onProgress' | 'signal' | 'shopPrices'> {

@@ -1,6 +1,6 @@
 /**
- * Worker thread that reads suppliers' files and writes their listings over its own connection: requests are served
- * meanwhile, and the memory of a file is bounded and freed. Started by import-thread.ts, which asks it to stop and
+ * Worker thread that reads suppliers' files and writes their listings over its own connection, so that the
+ * main thread keeps serving requests and the memory of a file is bounded and freed. Started by import-thread.ts, which asks it to stop and
  * terminates it if it does not: SQLite rolls back what was not committed.
  */
 import { parentPort, workerData } from 'node:worker_threads';

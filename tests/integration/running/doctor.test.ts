@@ -69,7 +69,7 @@ async function trade(server: ServerProcess): Promise<void> {
   picture = ((await uploaded.json()) as WirePicture).hash;
 }
 
-/** Returns the exit code and the findings by check. */
+/** Returns the exit code and the problems by check. */
 async function examine(folder: string) {
   const { code, stdout } = await run('doctor', folder, '--json');
   const { checks, isHealthy } = JSON.parse(stdout) as DoctorReport;
