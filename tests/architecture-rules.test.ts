@@ -49,7 +49,7 @@ const PLANTED: Record<string, [string, string]> = {
   'the renderer says #ui, #state, #lib instead of ../../': ['renderer/pages/desk/queue.tsx', '../../ui/button.tsx'],
 };
 
-/** Writes a tree of these files, besides the folders that every tree has. */
+/** Writes a tree of these files, in addition to the folders that every tree has. */
 function plantTree(files: Readonly<Record<string, string>>): string {
   const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-architecture-'));
   onTestFinished(() => fs.rmSync(tree, { recursive: true }));
@@ -82,7 +82,7 @@ describe('architecture rules', () => {
     ['server/domain/order/order.ts', '#domain/site/api-paths.ts'],
     ['server/domain/product/product.ts', '#domain/api.ts'],
     ['server/domain/new-trade/thing.ts', '#domain/kernel/money.ts'],
-  ])('a trade sees only those below it: %s does not import %s', (file, specifier) => {
+  ])('a domain folder imports only lower ones: %s does not import %s', (file, specifier) => {
     expect(findViolations(file, `import { x } from '${specifier}';`)).toHaveLength(1);
   });
 
@@ -103,11 +103,11 @@ describe('architecture rules', () => {
     ['server/stores/orders/order-store.ts', './sql-order-store.ts'],
     ['server/stores/open-stores.ts', './sql/create-stores.ts'],
     ['server/stores/requests/rate-limit-store.ts', './postgres-rate-limit-store.ts'],
-  ])('the SQL of a store is not for its users and its interface: %s does not import %s', (file, specifier) => {
+  ])('the SQL of a store is not imported by its users or its interface: %s does not import %s', (file, specifier) => {
     expect(findViolations(file, `import { x } from '${specifier}';`)).toHaveLength(1);
   });
 
-  test('a circle of imports is found, however long, and named once', () => {
+  test('an import cycle of any length is found, and reported once', () => {
     const graph = new Map([
       ['a', ['b', 'express']],
       ['b', ['c', 'd']],
@@ -153,7 +153,7 @@ describe('architecture rules', () => {
     expect(findFullFolders(files(26))).toEqual(['server/full: 26 files']);
   });
 
-  test('the tree itself has none, and files were read', () => {
+  test('the tree itself has no violation, and files were read', () => {
     expect([...sourceFiles(root)].length).toBeGreaterThan(20);
     expect(findAllViolations(root)).toEqual([]);
   });

@@ -10,14 +10,14 @@ function run(env: Readonly<Record<string, string | undefined>>) {
   return spawnSync(process.execPath, command, { encoding: 'utf8', env: { ...process.env, ...env } });
 }
 
-test('without Electron’s binary one sentence says how to get it', () => {
+test('without Electron’s binary one sentence explains how to get it', () => {
   const { status, stderr, stdout } = run({ ELECTRON_OVERRIDE_DIST_PATH: '/nowhere' });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(/^Electron’s binary is not here: run `npx install-electron`/)]);
 });
 
 test.skipIf(fs.existsSync(path.join(root, 'node_modules/electron/dist')))(
-  'the download is said before it begins, and why it failed in a line',
+  'the download is announced before it begins, and a failure is explained in one line',
   () => {
     const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-electron-'));
     const nowhere = { ELECTRON_OVERRIDE_DIST_PATH: undefined, ELECTRON_MIRROR: 'http://127.0.0.1:9/', electron_config_cache: cache };

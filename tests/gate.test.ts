@@ -10,7 +10,7 @@ test('every pattern of the gate matches a file', () => {
   expect(unmatched).toEqual([]);
 });
 
-test('every browser spec of the gate is there', () => {
+test('every browser spec of the gate exists', () => {
   expect(Object.keys(BROWSER_GATE).filter((file) => !fs.existsSync(path.join(root, 'tests/e2e', file)))).toEqual([]);
 });
 

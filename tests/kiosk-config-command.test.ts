@@ -19,7 +19,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** The command as npm runs it, with a line of stdin. */
+/** Runs the command as npm does, with a line of stdin. */
 function run(args: readonly string[], line = '', env: Readonly<Record<string, string>> = {}): Promise<Ended> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -38,7 +38,7 @@ const change = (how: (document: Record<string, unknown>) => void) => {
   fs.writeFileSync(file, JSON.stringify(document));
 };
 
-test('a document is made, signed in place and found sound; a changed one is not until it is signed again', async () => {
+test('a document is created, signed in place and verified; a changed one fails until it is signed again', async () => {
   expect(await run(['make', file], '2580')).toMatchObject({ code: 0 });
   expect(fs.readFileSync(file, 'utf8')).not.toContain('2580');
   expect(await run(['check', file])).toMatchObject({ code: 1, said: expect.stringContaining('not signed') });
@@ -66,7 +66,7 @@ test('a document is made, signed in place and found sound; a changed one is not 
 
 const modeOf = (name: string) => fs.statSync(path.join(folder, name)).mode & 0o777;
 
-test('the kiosk’s own user reads the document whatever the umask of who wrote it, and never the key', async () => {
+test('the kiosk’s own user can read the document with any umask of its author, but never the key', async () => {
   const before = process.umask(0o077);
   try {
     const made = await run(['make', file], '258013');
@@ -79,19 +79,19 @@ test('the kiosk’s own user reads the document whatever the umask of who wrote 
   expect([modeOf('kiosk.json'), modeOf('kiosk-key.pem')]).toEqual([0o644, 0o600]);
 });
 
-test('a short PIN of a script is taken with a warning; KIOSK_PIN names it where no line can be read', async () => {
+test('a short PIN from a script is accepted with a warning; KIOSK_PIN provides it if no line can be read', async () => {
   expect(await run(['make', file], '2580')).toMatchObject({ code: 0, said: expect.stringMatching(/6 digits or more is better/) });
   fs.rmSync(file);
   const made = await run(['make', file], '', { KIOSK_PIN: '258013' });
   expect([made.code, made.said]).toEqual([0, expect.stringMatching(/^Written: /)]);
 });
 
-test.each(['12', 'abcd', '', '1'.repeat(13)])('the PIN "%s" makes nothing', async (pin) => {
+test.each(['12', 'abcd', '', '1'.repeat(13)])('the PIN "%s" creates nothing', async (pin) => {
   expect(await run(['make', file], pin)).toEqual({ code: 1, said: 'A PIN has 4 to 12 digits. Nothing was written.\n' });
   expect(fs.existsSync(file)).toBe(false);
 });
 
-test('what cannot be signed is said in a line and left as it is', async () => {
+test('a document that cannot be signed is reported in one line and left unchanged', async () => {
   fs.writeFileSync(file, '{"format": 1, "name": "x", "operatorToken": "y"}');
   const before = fs.readFileSync(file, 'utf8');
   const { code, said } = await run(['sign', file]);
@@ -102,7 +102,7 @@ test('what cannot be signed is said in a line and left as it is', async () => {
 });
 
 test.each([[[]], [['make']], [['burn', 'x.json']], [['sign', 'a', 'b']], [['check', 'a', '--loud']]])(
-  '%j is answered with how it is used',
+  '%j prints the usage',
   async (args) => {
     expect(await run(args)).toMatchObject({ code: 2, said: expect.stringMatching(/^Usage: npm run kiosk:config/) });
   },

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-/** What the project's linter says of one planted file. */
+/** Returns the linter's output for one planted file. */
 function lint(source: string): string {
   fs.writeFileSync(path.join(folder, 'planted.ts'), source);
   const { stdout, stderr, status } = spawnSync(path.join(ROOT, 'node_modules', '.bin', 'biome'), ['lint', '.'], {
@@ -24,7 +24,7 @@ function lint(source: string): string {
   return `${status} ${stdout} ${stderr}`;
 }
 
-test('an innocent file passes', () => {
+test('a correct file passes', () => {
   expect(lint('export const one = 1;\n')).toMatch(/^0 /);
 });
 

@@ -14,7 +14,7 @@ const { packages } = JSON.parse(fs.readFileSync(path.resolve(import.meta.dirname
 };
 const installed = Object.entries(packages).filter(([name, { link }]) => name.includes('node_modules/') && link !== true);
 
-test('every package of the lock file is held against its sum, and none names a registry of its own', () => {
+test('every package of the lock file has a checksum, and none names a registry of its own', () => {
   expect(installed.length).toBeGreaterThan(100);
   expect(installed.filter(([, { integrity }]) => !/^sha(?:512|384)-/.test(integrity ?? '')).map(([name]) => name)).toEqual([]);
   const elsewhere = ({ resolved = '' }: LockedPackage) => resolved !== '' && !resolved.startsWith('https://registry.npmjs.org/');

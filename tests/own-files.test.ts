@@ -8,21 +8,21 @@ const root = path.resolve(import.meta.dirname, '..');
 const SOURCE = /\.(?:tsx?|mjs|cjs|jsonc?)$/;
 const SCRIPT = /\.(?:ya?ml|sh)$|^\.ci\/run$/;
 
-/** Strings that begin with `../` and are no path of this repository, by file and text, each with its reason. */
+/** Strings that begin with `../` but are no path of this repository, by file and text, each with its reason. */
 const ALLOWED: readonly (readonly [file: string, text: RegExp])[] = [
-  // Import specifiers that are judged from the folder of another file.
+  // Import specifiers that are resolved from the folder of another file.
   ['tests/architecture-rules.test.ts', /^\.\.\//],
-  // The prefix that the rule about imports looks for.
+  // The prefix that the rule about imports matches.
   ['scripts/architecture-rules.ts', /^\.\.\/\.\.\/$/],
-  // A relation inside a workbook's archive.
+  // A relationship inside a workbook's archive.
   ['server/import/read/table/workbook/open-workbook.test.ts', /^\.\.\/data\/one\.xml$/],
   // A path inside the application's bundle on macOS.
   ['electron/self-check/fuses.ts', /^\.\.\/Frameworks\//],
   // An import in the source of an invented test.
   ['tests/tools/mutants/random/graph.test.ts', /^\.\.\/server\/main\//],
-  // A hostile name that has to be refused.
+  // A hostile name that must be refused.
   ['tests/integration/device/kiosk.test.ts', /^\.\.\/secret\.webp$/],
-  // The leaks that are planted below.
+  // The violations planted below.
   ['tests/own-files.test.ts', /^\.\./],
 ];
 
@@ -32,7 +32,7 @@ for (const file of tracked) {
   for (let name = file; name !== '.'; name = path.posix.dirname(name)) known.add(name);
 }
 
-/** Strings in quotes that begin with `..`. */
+/** Quoted strings that begin with `..`. */
 const QUOTED = /(['"`])(\.\.(?:\/[^'"`\n]*)?)\1/g;
 /** Calls that resolve their first argument from the working directory, which is the root in every test. */
 const FROM_CWD =
@@ -44,7 +44,7 @@ const SPLIT = /(['"`])((?:\.\.\/?)+)\1,\s*\1/g;
 
 const isOutside = (file: string, text: string) => /^\.\.(?:\/|$)/.test(path.posix.join(path.posix.dirname(file), text));
 
-/** Whether the first name after the dots is neither a file or folder here nor a pattern. */
+/** True if the first name after the dots is neither a file or folder here nor a pattern. */
 function isUnknown(file: string, text: string): boolean {
   const [dots = '', name = ''] = /^(?:\.\.\/)+([^/?#]*)/.exec(text) ?? [];
   if (name === '' || name === '..' || /[*${}]/.test(name)) return false;
@@ -53,7 +53,7 @@ function isUnknown(file: string, text: string): boolean {
 
 const texts = (pattern: RegExp, content: string, group: number) => [...content.matchAll(pattern)].map((found) => found[group] ?? '');
 
-/** Every path in the file that leads, or may lead, above the repository's root. */
+/** Lists every path in the file that leads, or may lead, above the repository's root. */
 function leaks(file: string, content: string): string[] {
   if (!content.includes('..')) return [];
   if (!SOURCE.test(file)) return texts(SCRIPT_WORD, content, 1);
@@ -94,7 +94,7 @@ test.each([
   ['a script', 'scripts/a.sh', 'cp ../data/a.csv out/'],
   ['a script that changes folders', '.ci/run', 'cd ..'],
   ['a volume', 'compose.yaml', '  - ../data:/data'],
-])('%s that leads out is found', (_what, file, content) => {
+])('%s that leads outside is found', (_what, file, content) => {
   expect(leaks(file, content)).not.toEqual([]);
 });
 

@@ -7,10 +7,13 @@ const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const environment = () => ({ ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}` });
 
 export const FUSE_MARKER = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-/** Nine, as newer distributions have; what electron-builder itself knows of are eight. */
+/** Nine fuses, as newer distributions have; electron-builder itself supports eight. */
 export const FUSES_AS_DELIVERED = '101100011';
 
-/** The least electron-builder accepts: an executable with the fuses' marker, version and fuse states, and a version file. */
+/**
+ * Makes the minimum that electron-builder accepts: an executable with the fuses' marker, version and fuse states, and a
+ * version file.
+ */
 export function makeStubDist(dist: string, states = FUSES_AS_DELIVERED): string {
   fs.mkdirSync(path.join(dist, 'resources'), { recursive: true });
   const fuses = Buffer.concat([Buffer.from(FUSE_MARKER), Buffer.from([1, states.length]), Buffer.from(states)]);
@@ -19,7 +22,10 @@ export function makeStubDist(dist: string, states = FUSES_AS_DELIVERED): string 
   return dist;
 }
 
-/** Packs for Linux into a folder of its own, around a stub of Electron; the unpacked package. @throws with electron-builder's words */
+/**
+ * Packs for Linux into a folder of its own, around a stub of Electron; returns the unpacked package. @throws with
+ * electron-builder's output
+ */
 export function packApp(output: string, dist: string, env: Readonly<Record<string, string>> = {}): string {
   execFileSync(
     bin('electron-builder'),
@@ -32,7 +38,6 @@ export function packApp(output: string, dist: string, env: Readonly<Record<strin
   return path.join(output, 'linux-unpacked');
 }
 
-/** Builds where nobody did. */
 export function buildOnce(): void {
   if (!fs.existsSync(path.join(root, 'out/main/desktop.js')))
     execFileSync(bin('electron-vite'), ['build', '--logLevel', 'warn'], { cwd: root, env: environment(), stdio: 'pipe' });

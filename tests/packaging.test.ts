@@ -1,6 +1,7 @@
 /**
- * What electron-builder puts into the desktop's package, packed around a stub of Electron's distribution: no download, no network.
- * The stub carries the marker of Electron's fuses, so that flipping them is shown, too. What the binary then does with them is not.
+ * Checks what electron-builder puts into the desktop's package, packed around a stub of Electron's distribution: no
+ * download, no network. The stub carries the marker of Electron's fuses, so that flipping them is tested, too. How the
+ * binary then behaves is not.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,7 +37,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const inFolder = (prefix: string) => names.filter((name) => name.startsWith(prefix));
 
-test('the app, its page, the sample catalogue and every picture are in', () => {
+test('the package contains the app, its page, the sample catalogue and every picture', () => {
   const { main } = JSON.parse(archive.read('package.json').toString()) as { main: string };
   expect(main).toBe('out/main/desktop.js');
   expect(names).toEqual(
@@ -50,7 +51,7 @@ test('the app, its page, the sample catalogue and every picture are in', () => {
   expect(inFolder('resources/pictures/960/')).toEqual([]);
 });
 
-test('nothing else is in: no sources, tests, maps, documents, databases or keys', () => {
+test('the package contains nothing else: no sources, tests, maps, documents, databases or keys', () => {
   const own = names.filter((name) => !name.startsWith('node_modules/'));
   expect(
     own.filter(
@@ -64,7 +65,7 @@ test('nothing else is in: no sources, tests, maps, documents, databases or keys'
   expect(own.filter((name) => /\.(?:tsx?|sqlite|db|env|pem|key)$|(?:^|\/)\.env/.test(name))).toEqual([]);
 });
 
-test('what only the hosted server runs stays out: payments, imports, decoding pictures', () => {
+test('code that only the hosted server runs is left out: payments, imports, decoding pictures', () => {
   for (const name of [
     'stripe',
     'sharp',
@@ -83,10 +84,12 @@ test('what only the hosted server runs stays out: payments, imports, decoding pi
   expect(main.filter((source) => /import\(["']stripe["']\)|from ["']stripe["']/.test(source))).toEqual([]);
 });
 
-/** Electron brings itself, headers are of use to compilers alone, and no device ever comes to the line that asks for the picture library. */
+/**
+ * Electron is part of the distribution, only compilers need headers, and no device reaches the code that loads the
+ * picture library.
+ */
 const LEFT_OUT = new Set(['electron', 'node-addon-api', 'sharp']);
 
-/** The packages the packed code asks for by name. */
 function importedPackages(): Set<string> {
   const found = new Set<string>();
   for (const name of inFolder('out/main/')) {
@@ -97,7 +100,7 @@ function importedPackages(): Set<string> {
   return new Set([...found].filter((name) => !isBuiltin(name) && !LEFT_OUT.has(name)));
 }
 
-/** What a packed package needs besides, by its own word, with what that needs in turn. */
+/** Collects a packed package's declared dependencies, transitively. */
 function withDependencies(name: string, from = '', known = new Set<string>()): Set<string> {
   const place = [`${from}node_modules/${name}/`, `node_modules/${name}/`].find((folderOf) => archive.files.has(`${folderOf}package.json`));
   if (place === undefined) throw new Error(`${name} is not in the package, but ${from === '' ? 'imported' : `needed by ${from}`}`);
@@ -108,7 +111,7 @@ function withDependencies(name: string, from = '', known = new Set<string>()): S
   return known;
 }
 
-test('the packages that are in are those its code asks for, and what those need', () => {
+test('the packages included are those the code imports, and their dependencies', () => {
   const imported = importedPackages();
   expect([...imported].sort()).toEqual(['better-sqlite3', 'electron-updater', 'prom-client']);
   const needed = new Set([...imported].flatMap((name) => [...withDependencies(name)]));
@@ -116,14 +119,14 @@ test('the packages that are in are those its code asks for, and what those need'
   expect([...new Set(present)].sort()).toEqual([...needed].sort());
 });
 
-test('packages that only build or test are not in', () => {
+test('packages only for building or testing are not included', () => {
   const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
   expect(Object.keys(devDependencies).filter((name) => inFolder(`node_modules/${name}/`).length > 0)).toEqual([]);
 });
 
-test('native parts lie outside the archive, for this system only', () => {
+test('native modules lie outside the archive, for this system only', () => {
   const native = names.filter((name) => /\.(?:node|so(?:\.[\d.]+)?)$/.test(name));
   expect(native).toEqual(expect.arrayContaining([expect.stringContaining('better-sqlite3/prebuilds/linux-x64.node')]));
   expect(native.filter((name) => archive.files.get(name)?.unpacked !== true)).toEqual([]);
@@ -133,7 +136,7 @@ test('native parts lie outside the archive, for this system only', () => {
 const SECRETS =
   /\b(?:[sr]k_(?:live|test)_\w{8,}|whsec_\w{8,}|AKIA[0-9A-Z]{16}|gh[pousr]_\w{20,}|npm_\w{20,})|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
-test('no text of ours looks like a secret', () => {
+test('no text of our own looks like a secret', () => {
   const texts = names.filter((name) => /^(?:out|resources)\/.*\.(?:js|html|json|css|webmanifest|svg|md)$|^package\.json$/.test(name));
   expect(texts.length).toBeGreaterThan(20);
   expect(texts.filter((name) => SECRETS.test(archive.read(name).toString()))).toEqual([]);
@@ -144,8 +147,9 @@ function statesIn(unpacked: string, length: number): string {
   return executable.toString('latin1', executable.indexOf(FUSE_MARKER) + FUSE_MARKER.length + 2).slice(0, length);
 }
 
-test('the fuses are set, every one: no Node mode, no Node options, no inspector, only the checked archive runs', () => {
-  // In Electron's order: RunAsNode, CookieEncryption, NodeOptions, NodeCliInspect, AsarIntegrity, OnlyLoadAppFromAsar, V8Snapshot, FileProtocol, WasmTrapHandlers.
+test('every fuse is set: no Node mode, no Node options, no inspector, only the checked archive runs', () => {
+  // In Electron's order: RunAsNode, CookieEncryption, NodeOptions, NodeCliInspect, AsarIntegrity, OnlyLoadAppFromAsar,
+  // V8Snapshot, FileProtocol, WasmTrapHandlers.
   expect(statesIn(packed, 9)).toBe('010011001');
   expect(checkFuses(path.join(packed, 'tradewind'))).toEqual({ ok: true, detail: 'as wanted' });
   // Integrity needs a checksum of every file.
@@ -154,14 +158,14 @@ test('the fuses are set, every one: no Node mode, no Node options, no inspector,
   );
 });
 
-/** Every file below a folder with the checksum of what it holds. */
+/** Maps every file below a folder to the checksum of its content. */
 function contentsOf(unpacked: string): Map<string, string> {
   const entries = fs.readdirSync(unpacked, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = entries.map((entry) => path.join(entry.parentPath, entry.name));
   return new Map(files.map((file) => [path.relative(unpacked, file), createHash('sha256').update(fs.readFileSync(file)).digest('hex')]));
 }
 
-test('a test build differs by one fuse, and by no file but the program that holds it', () => {
+test('a test build differs in one fuse, and in no file but the program with the fuse', () => {
   const testBuild = pack('test-build', path.join(folder, 'dist'), { TEST_BUILD: '1' });
   expect(statesIn(testBuild, 9)).toBe('010111001');
   const [wanted, found] = [contentsOf(packed), contentsOf(testBuild)];
@@ -172,7 +176,7 @@ test('a test build differs by one fuse, and by no file but the program that hold
   expect([...one].filter((byte, at) => byte !== other[at]).length).toBe(1);
 }, 300_000);
 
-test('a fuse nobody has decided about stops the packaging', async () => {
+test('a fuse without a decision fails the packaging', async () => {
   const dist = makeStubDist(path.join(folder, 'newer-dist'), `${FUSES_AS_DELIVERED}1`);
   fs.renameSync(path.join(dist, 'electron'), path.join(dist, 'tradewind'));
   // The part of electron-builder's context the hook reads.
@@ -180,7 +184,7 @@ test('a fuse nobody has decided about stops the packaging', async () => {
   await expect(afterPack(context as AfterPackContext)).rejects.toThrow(/strictlyRequireAllFuses/);
 });
 
-/** What goes to the tools that are fetched for each target, short of fetching them. */
+/** Returns the arguments of the installers' tools for each target, without downloading them. */
 async function askInstallers(): Promise<{ readonly fpm: string; readonly appImageEntry: string; readonly unpacked: string }> {
   const unpacked = path.join(folder, 'for-installers');
   fs.mkdirSync(path.join(unpacked, 'resources'), { recursive: true });
@@ -200,7 +204,7 @@ async function askInstallers(): Promise<{ readonly fpm: string; readonly appImag
   return { fpm, appImageEntry: asked.flatMap((options) => ('desktop' in options ? [options.desktop] : [])).join(), unpacked };
 }
 
-test('the deb names who maintains it and is known as a deb, and the AppImage starts without switching the sandbox off', async () => {
+test('the deb names its maintainer and declares its package type, and the AppImage starts without disabling the sandbox', async () => {
   const { fpm, appImageEntry, unpacked } = await askInstallers();
   expect(fpm).toMatch(/^--maintainer\nTradewind <desktop@tradewind\.example>$/m);
   expect(fpm).toMatch(/^--url\nhttps:\/\/tradewind\.example$/m);
@@ -208,21 +212,21 @@ test('the deb names who maintains it and is known as a deb, and the AppImage sta
   expect(appImageEntry).toMatch(/^Exec=AppRun %U$/m);
 });
 
-test('a package looks for newer ones at a plain address', () => {
+test('a package checks for updates at a plain address', () => {
   const settings = fs.readFileSync(path.join(packed, 'resources/app-update.yml'), 'utf8');
   expect(settings).toMatch(/^provider: generic$/m);
   expect(settings).toMatch(/^url: https:\/\/tradewind\.example\/updates\/$/m);
   expect(settings).toMatch(/^updaterCacheDirName: \S+$/m);
 });
 
-/** As it lies on the disk of whoever installed it; once for all tests. */
+/** Installs the package as on a user's disk; once for all tests. */
 function install(): string {
   const app = path.join(folder, 'installed');
   if (!fs.existsSync(app)) extractAsar(archive, app);
   return app;
 }
 
-test('what looks for newer versions loads with what was packed', () => {
+test('the updater loads from the package', () => {
   const code =
     "const { default: { NsisUpdater, AppImageUpdater, MacUpdater } } = await import('electron-updater'); console.log(NsisUpdater.name, AppImageUpdater.name, MacUpdater.name);";
   const file = path.join(install(), 'load-updater.mjs');
@@ -233,7 +237,7 @@ test('what looks for newer versions loads with what was packed', () => {
 });
 
 test.skipIf(findChromium() === undefined)(
-  'what was packed checks itself, run by the double of Electron',
+  'the packed app checks itself, run by the double of Electron',
   () => {
     const args = [install(), `--user-data-dir=${path.join(folder, 'profile')}`, '--self-check'];
     const printed = execFileSync(path.join(root, 'tests/electron-double/dist/electron'), args, {
@@ -248,7 +252,7 @@ test.skipIf(findChromium() === undefined)(
   120_000,
 );
 
-test('what was packed makes, signs and checks a kiosk’s document: no window, no lock, no server', () => {
+test('the packed app makes, signs and verifies a kiosk’s document: no window, no lock, no server', () => {
   const [file, profile] = [path.join(folder, 'kiosk.json'), path.join(folder, 'profile-of-nobody')];
   const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}) => {
     const program = path.join(root, 'tests/electron-double/dist/electron');
@@ -267,11 +271,11 @@ test('what was packed makes, signs and checks a kiosk’s document: no window, n
   expect(fs.existsSync(profile)).toBe(false);
 }, 120_000);
 
-test('what was packed runs by itself: every dependency of the server inside is inside', async () => {
+test('the packed app runs by itself: every dependency of the server is included', async () => {
   const app = install();
   const child = spawn(path.join(root, 'node_modules/node/bin/node'), [path.join(app, 'out/main/embedded.js')], {
     cwd: app,
-    // Port 9 answers nobody: the device is offline.
+    // Nothing listens on port 9: the device is offline.
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: path.join(folder, 'data'), HOSTED_URL: 'http://127.0.0.1:9' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

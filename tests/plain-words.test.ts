@@ -17,7 +17,10 @@ function filesLike(pattern: RegExp): string[] {
   return execFileSync('git', ['ls-files'], { cwd: root })
     .toString()
     .split('\n')
-    .filter((file) => pattern.test(file) && file !== 'CHANGELOG.md' && file !== 'tests/plain-words.test.ts' && fs.existsSync(path.join(root, file)));
+    .filter(
+      (file) =>
+        pattern.test(file) && file !== 'CHANGELOG.md' && file !== 'tests/plain-words.test.ts' && fs.existsSync(path.join(root, file)),
+    );
 }
 
 function wordsIn(file: string): string[] {

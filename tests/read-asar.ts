@@ -12,12 +12,12 @@ interface Node {
 }
 
 export interface Archive {
-  /** Path from the root with `/`, in the archive's order; folders are not listed. */
+  /** Keyed by the path from the root with `/`, in the archive's order; folders are not listed. */
   readonly files: ReadonlyMap<string, Node>;
   read(file: string): Buffer;
 }
 
-/** Electron's archive format: two length words, a JSON table of contents, then the files one after the other. */
+/** Reads Electron's archive format: two length words, a JSON table of contents, then the files one after the other. */
 export function readAsar(file: string): Archive {
   const bytes = fs.readFileSync(file);
   const dataStart = 8 + bytes.readUInt32LE(4);

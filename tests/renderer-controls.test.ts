@@ -5,7 +5,7 @@ import { sourceFiles } from '../scripts/architecture-rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where a control is made by hand, and what Mantine's would take away. */
+/** Files with hand-made controls, and the reason why Mantine's do not fit. */
 const BY_HAND: Readonly<Record<string, { readonly tags: readonly string[]; readonly why: string }>> = {
   'renderer/ui/quantity/quantity-field.tsx': {
     tags: ['input'],
@@ -30,7 +30,7 @@ const rawControls = (source: string) => [...source.replace(COMMENT, '').matchAll
 const components = [...sourceFiles(ROOT)].filter((file) => /^renderer\/.*\.tsx$/.test(file));
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-test('no control that Mantine has is made by hand', () => {
+test('no control that Mantine offers is hand-made', () => {
   expect(components.length).toBeGreaterThan(80);
   const found = components.flatMap((file) =>
     rawControls(read(file))
@@ -48,14 +48,14 @@ test('every exception is still needed', () => {
 });
 
 test.each(['<button type="button">', '<input />', '<select\n  value={a}\n>', '<details open>', 'return <table>'])(
-  'a planted leak is found: %s',
+  'a planted violation is found: %s',
   (leak) => {
     expect(rawControls(leak)).not.toEqual([]);
   },
 );
 
 test.each(['<Button size="sm">', '// a <button> would do', '<TableRow />', 'useRef<HTMLInputElement>(null)'])(
-  'what is no control is no leak: %s',
+  'a non-control is no violation: %s',
   (line) => {
     expect(rawControls(line)).toEqual([]);
   },

@@ -7,16 +7,16 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Two words in a row, however the line is wrapped between them. */
 const TWO_WORDS = /\p{L}{2,}[,.:?!…]?\s+\p{L}{2,}/u;
-/** Text between tags; what holds operators is code that merely stands between `>` and `<`. */
+/** Text between tags; text with operators is code that happens to be between `>` and `<`. */
 const JSX_TEXT = /(?<=[\w"}'/]>)([^<>{}=;()|&]*)(?=<\/|<\w|\{)/g;
 const ATTRIBUTE = /\b(?:title|label|aria-label|placeholder|hint|text|alt)="([^"]*)"/g;
 /** A string or template that begins like a sentence. */
 const SENTENCE = /(?:'([A-Z]\p{Ll}+ [^'\n]*)'|`([A-Z]\p{Ll}+ [^`]*)`)/gu;
-/** Said to developers, not to people. */
+/** Texts for developers, not for users. */
 const LOGGED = /(?:console\.\w+|new Error)\(\s*(?:'[^'\n]*'|`[^`]*`)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g;
 
-/** Words for people that stand in the component instead of in its copy.ts. */
+/** Lists user-visible words written in the component instead of in its copy.ts. */
 function wordsIn(source: string): string[] {
   const code = source.replace(COMMENT, '').replace(LOGGED, '');
   const found = [JSX_TEXT, ATTRIBUTE].flatMap((pattern) => [...code.matchAll(pattern)].map((match) => (match[1] ?? '').trim()));
@@ -24,13 +24,13 @@ function wordsIn(source: string): string[] {
   return [...found.filter((words) => TWO_WORDS.test(words)), ...sentences];
 }
 
-test('every feature has its words in copy.ts', () => {
+test('every feature has its texts in copy.ts', () => {
   const features = fs.readdirSync(path.join(ROOT, 'renderer/features'));
   expect(features.length).toBeGreaterThan(10);
   expect(features.filter((feature) => !fs.existsSync(path.join(ROOT, 'renderer/features', feature, 'copy.ts')))).toEqual([]);
 });
 
-test('no component holds words of its own', () => {
+test('no component contains texts of its own', () => {
   const components = [...sourceFiles(ROOT)].filter((file) => /^renderer\/.*\.tsx$/.test(file));
   expect(components.length).toBeGreaterThan(80);
   const found = components.flatMap((file) => wordsIn(fs.readFileSync(path.join(ROOT, file), 'utf8')).map((words) => `${file}: ${words}`));
@@ -43,12 +43,12 @@ test.each([
   '<nav aria-label="Shop by category">',
   'text={`Only so many left`}',
   "const TITLE = 'Orders per day';",
-])('a planted leak is found: %s', (leak) => {
+])('a planted violation is found: %s', (leak) => {
   expect(wordsIn(leak)).not.toEqual([]);
 });
 
 test.each(['// Not a word of it is shown', "throw new Error('The upload was cancelled')", '<p>{copy.title}</p>', 'a > b && c < d'])(
-  'what nobody reads on a screen is no leak: %s',
+  'text not shown on a screen is no violation: %s',
   (line) => {
     expect(wordsIn(line)).toEqual([]);
   },

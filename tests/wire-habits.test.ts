@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Files below a folder whose text holds the pattern, tests apart. */
+/** Lists files below a folder with text that matches the pattern, except tests. */
 function filesWith(folder: string, pattern: RegExp): string[] {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -12,13 +12,13 @@ function filesWith(folder: string, pattern: RegExp): string[] {
     .sort();
 }
 
-test('keys of queries and mutations stand in lib/, with what they ask', () => {
+test('keys of queries and mutations are defined in lib/, with their requests', () => {
   for (const folder of ['renderer/features', 'renderer/pages', 'renderer/state', 'renderer/app'])
     expect(filesWith(folder, /\b(?:query|mutation)Key: \[/), folder).toEqual([]);
   expect(filesWith('renderer/lib', /\bqueryKey: \[/).length).toBeGreaterThan(3);
 });
 
-test('no answer of the API is cast: what is read passed its entry', () => {
+test('no answer of the API is cast: it is parsed by its entry', () => {
   expect(filesWith('renderer', /\b(?:JSON\.parse|\.json)\([^\n]*\)\)? as Wire/)).toEqual([]);
   expect(filesWith('renderer', /\bfetch\('\/|\bfetch\(`\//)).toEqual([]);
 });

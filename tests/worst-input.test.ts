@@ -27,12 +27,12 @@ import { openDelimited } from '../server/import/read/table/open-delimited.ts';
 import { cpuMsOf, HOSTILE_TEXTS, HOSTILE_VALUES, positionsOf, withValueAt } from './fixtures/hostile.ts';
 import { OTHER_SCHEMAS, REQUEST_SCHEMAS } from './fixtures/request-schemas.ts';
 
-/** One request's worst; the event loop of everybody else waits that long. */
+/** Milliseconds of CPU for one request at worst: the event loop blocks all other requests that long. */
 const LIMIT_MS = 20;
 const FILE_LIMIT_MS = 2_000;
 const domainDir = path.resolve(import.meta.dirname, '../server/domain');
 
-/** Runs a parser on a hostile value; a refusal is as good as an answer, a bug is not. */
+/** Runs a parser on a hostile value; a refusal is as good as an answer, any other error is a bug. */
 function parse(run: () => unknown): void {
   try {
     run();
@@ -41,10 +41,10 @@ function parse(run: () => unknown): void {
   }
 }
 
-/** Read with the rows of one product, of which there are none here. */
+/** Read with all rows of one product, of which there are none here. */
 const isOfVariant = (field: string) => field !== 'shopId' && (VARIANT_FIELDS as readonly string[]).includes(field);
 
-/** The hostile values a parser took too long over, by name. */
+/** Names the hostile values that a parser took too long for. */
 function slowOnes(run: (value: unknown) => unknown, values: Readonly<Record<string, () => unknown>> = HOSTILE_VALUES): string[] {
   return Object.entries(values).flatMap(([name, make]) => {
     const ms = cpuMsOf(
@@ -61,7 +61,7 @@ const textsOnly = Object.fromEntries(Object.entries(HOSTILE_TEXTS).map(([name, t
 const checkDraft = createDraftCheck(createFileNumbers({ decimal: 'point', isStyleGuessed: false, currency: 'USD', rate: null }));
 
 describe('every request schema', () => {
-  test('is in the list with what strangers send, or named as something else', async () => {
+  test('is in the list with its client input, or is listed as another kind', async () => {
     const listed = new Set([...REQUEST_SCHEMAS.map(({ name }) => name), ...Object.keys(OTHER_SCHEMAS)]);
     const files = fs.readdirSync(domainDir, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file));
     const exported = files.flatMap((file) =>
@@ -71,12 +71,12 @@ describe('every request schema', () => {
     expect(exported.length).toBeGreaterThan(15);
   });
 
-  test('that some call takes as its body is in the list', () => {
+  test('that is the body of some call is in the list', () => {
     const listed = new Set(REQUEST_SCHEMAS.map(({ schema }) => schema));
     const bodies = Object.entries<ApiCall>(api).flatMap(([name, { body }]) =>
       body === undefined || 'media' in body ? [] : [{ name, body }],
     );
-    // The two that take anything read it in their service, by a schema that is in the list.
+    // Both accept any body and parse it in their service, by a schema in the list.
     expect(bodies.filter(({ body }) => !listed.has(body)).map(({ name }) => name)).toEqual([
       'PATCH /api/listings/:id',
       'POST /api/device/outbox/:id/resubmit',
@@ -99,7 +99,7 @@ describe('every request schema', () => {
     );
   });
 
-  test('a listing with thousands of fields nobody knows is refused with at most a hundred complaints', () => {
+  test('a listing with thousands of unknown fields is refused with at most a hundred problems', () => {
     expect(slowOnes(parseListing)).toEqual([]);
     try {
       parseListing(HOSTILE_VALUES.manyFields?.());
@@ -164,7 +164,7 @@ describe('every cell parser', () => {
     { name: 'a header', run: (text: string) => suggestFields([text, ...text.split(',')]) },
   ])('$name', ({ run }) => expect(slowOnes((text) => run(String(text)), textsOnly)).toEqual([]));
 
-  test('800 KB of tags that never close are read at once', () => {
+  test('800 KB of tags that never close are parsed at once', () => {
     expect(cpuMsOf((attempt) => '<a'.repeat(400_000 + attempt), htmlToText, 100)).toBeLessThan(100);
   });
 
@@ -185,7 +185,7 @@ describe('every cell parser', () => {
         if (!(error instanceof ImportFileError)) throw error;
       }
     const { user, system } = process.threadCpuUsage(before);
-    // Row by row through a stream, in a worker: 64,000 rows take their time, none takes long.
+    // Read row by row through a stream, in a worker: 64,000 rows take time, but no single one takes long.
     expect((user + system) / 1000).toBeLessThan(FILE_LIMIT_MS);
   });
 });

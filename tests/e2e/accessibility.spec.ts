@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll, renderOffscreenParts, resizeTo, switchScheme } from './page-checks/appearance.ts';
 import { findSerious } from './page-checks/find-problems.ts';
 
-/** Screens anyone can open; those behind a purchase or a token are checked in their own specs. */
+/** Screens that need no purchase or token; the others are checked in their own specs. */
 const SCREENS = [
   '/',
   '/?search=cotton',
@@ -21,9 +21,9 @@ const SCREENS = [
   '/no-such-page',
 ];
 
-/** Each width and each scheme once: every rule sees both widths, and every colour both schemes. */
+/** Combines widths and colour schemes so that every rule runs at both widths and every colour in both schemes. */
 for (const path of [...SCREENS, '/product/', '/products?id='])
-  test(`nothing serious on ${path}, nothing sideways, and a quiet console`, async ({ page, consoleErrors }) => {
+  test(`${path} has no serious accessibility violation, no horizontal scrolling and no console error`, async ({ page, consoleErrors }) => {
     await resizeTo(page, 1280);
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     const [product] = (await (await page.request.get('/api/products?limit=1')).json()) as { id: string }[];
@@ -36,6 +36,6 @@ for (const path of [...SCREENS, '/product/', '/products?id='])
     await switchScheme(page, 'dark');
     await expectNoSidewaysScroll(page);
     expect(await findSerious(page), 'at 390 in dark').toEqual([]);
-    // The browser itself reports the 404 document as an error; nothing else may be there.
+    // The browser itself logs the 404 document as an error; no other error is allowed.
     expect(consoleErrors.filter((error) => !/404 \(Not Found\)/.test(error))).toEqual([]);
   });

@@ -11,7 +11,9 @@ export interface WireProduct {
   readonly stock: number | null;
 }
 
-/** Products a buyer can take at once: known stock, small minimum order. Different tests take different ones. */
+/**
+ * Returns products a buyer can order at once: known stock, small minimum order. `skip` lets tests take different ones.
+ */
 export async function stocked(page: Page, count: number, skip = 0): Promise<WireProduct[]> {
   const products = (await (await page.request.get('/api/products?limit=200&maxMoq=20')).json()) as WireProduct[];
   const found = products.filter(({ stock, moq }) => (stock ?? 0) > moq * 20).slice(skip, skip + count);
@@ -19,7 +21,7 @@ export async function stocked(page: Page, count: number, skip = 0): Promise<Wire
   return found;
 }
 
-/** Through the product page, as a buyer does it, with the minimum order. */
+/** Adds the minimum order through the product page, as a buyer does. */
 export async function addToCart(page: Page, product: WireProduct): Promise<void> {
   await page.goto(`/product/${product.id}`);
   const quantity = page.getByRole('spinbutton').first();
@@ -40,13 +42,12 @@ export async function pay(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
 }
 
-/** The card form, ready for typing. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeEnabled();
 }
 
-/** Counts requests of a kind from here on. */
+/** Counts matching requests from this call on. */
 export function countRequests(page: Page, method: string, path: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -60,7 +61,7 @@ export async function storedCart(page: Page): Promise<readonly { id: string; qua
   return text === null ? [] : JSON.parse(text).lines;
 }
 
-/** Another buyer's checkout holds these units. */
+/** Reserves these units in another buyer's checkout. */
 export async function holdElsewhere(request: APIRequestContext, goods: Pick<Goods, 'id' | 'variants'>, quantity: number): Promise<void> {
   const items = [{ id: goods.id, quantity, variant: firstChoice(goods) }];
   const priced = (await (await request.post('/api/cart/price', { data: { items } })).json()) as WirePricedCart;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a line is made of, as the products' answer gives it. */
+/** Fields of a cart line, as the products' answer has them. */
 export interface Goods {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Wanted {
   readonly variant?: Readonly<Record<string, string>>;
 }
 
-/** Fills this device's cart with what its storage may hold, whatever the shop's fields would have let in. */
+/** Writes lines straight into the browser's cart storage, past the limits of the shop's fields. */
 export async function holdInCart(page: Page, wanted: readonly Wanted[]): Promise<void> {
   const lines = wanted.map(({ goods, quantity, variant = firstChoice(goods) }) => ({
     id: goods.id,
@@ -42,7 +42,7 @@ export function firstChoice({ variants: { colors, sizes } }: Pick<Goods, 'varian
   return { ...(color !== undefined && { color }), ...(size !== undefined && { size }) };
 }
 
-/** Products that cost the same in every choice and share one known stock. */
+/** Returns products with the same price in every variant and one shared, known stock. */
 export async function plainGoods(page: Page): Promise<Goods[]> {
   const all = (await (await page.request.get('/api/products?limit=200')).json()) as Goods[];
   return all.filter(({ stock, skus, price }) => stock !== null && skus.every((sku) => sku.stock === null && sku.price === price));

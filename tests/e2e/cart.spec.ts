@@ -27,7 +27,7 @@ const openDrawer = async (page: Page) => {
   return page.getByRole('dialog', { name: /^Shopping Cart/ });
 };
 
-test('drawer: empty says so and leads on', async ({ page }) => {
+test('drawer: an empty cart says so and links to the shop', async ({ page }) => {
   await page.goto('/');
   const drawer = await openDrawer(page);
   await expect(drawer).toContainText('Your cart is empty');
@@ -56,7 +56,7 @@ test('drawer: quantities, badge, removal, nonsense and zero', async ({ page }) =
   await expect(drawer).toContainText('Your cart is empty');
 });
 
-test('the same product again raises its line; it survives reload; two tabs agree', async ({ page, context }) => {
+test('adding the same product again raises its line; it survives a reload; two tabs agree', async ({ page, context }) => {
   const product = (await products(page))[3];
   await addToCart(page, product?.id ?? '');
   await addToCart(page, product?.id ?? '');
@@ -70,7 +70,7 @@ test('the same product again raises its line; it survives reload; two tabs agree
   await expect(other.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a corrupt stored cart becomes an empty one and is kept aside', async ({ page }) => {
+test('a corrupt stored cart is replaced by an empty one and kept aside', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('tradewind.cart', '{"lines":[{]'));
   await page.reload();
@@ -79,7 +79,7 @@ test('a corrupt stored cart becomes an empty one and is kept aside', async ({ pa
   await expect(await openDrawer(page)).toContainText('Your cart is empty');
 });
 
-test('cart page: grouped by seller, floor of the minimum order, texts, clear all', async ({ page }) => {
+test('cart page: grouped by supplier, minimum order as lower limit, texts, clear all', async ({ page }) => {
   const all = await products(page);
   const first = all.find((p) => p.moq > 5 && p.whatsapp !== null);
   const second = all.find((p) => p.supplierId !== first?.supplierId && p.supplierId !== null);
@@ -100,11 +100,12 @@ test('cart page: grouped by seller, floor of the minimum order, texts, clear all
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page.getByText('Cart cleared')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  // A link in a button's clothes: where layers of styles stand in the wrong order it has the page's colour, too pale for saffron.
+  // A link styled as a button: with the style layers in the wrong order it gets the page's text colour, too pale on
+  // saffron.
   await expect(page.getByRole('main').getByRole('link', { name: 'Start Shopping' })).toHaveCSS('color', 'rgb(51, 35, 10)');
 });
 
-test('what is saved for later moves out and back', async ({ page }) => {
+test('saved for later moves a line out of the cart and back', async ({ page }) => {
   const product = (await products(page))[5];
   await addToCart(page, product?.id ?? '');
   await page.goto('/cart');
@@ -138,7 +139,7 @@ test('displayed lines add up to the displayed subtotal in every currency', async
   }
 });
 
-test('a changed quantity is said by a live region: the line, its new total and the subtotal', async ({ page }) => {
+test('a live region announces a changed quantity: the line, its new total and the subtotal', async ({ page }) => {
   const product = (await products(page)).find((p) => (p.stock ?? 0) > p.moq + 3000);
   if (product === undefined) throw new Error('no product with enough stock');
   await addToCart(page, product.id);

@@ -10,14 +10,14 @@ test('a category page shows its name, its count and its products', async ({ page
   expect(await page.getByRole('article').count()).toBeGreaterThan(3);
 });
 
-test('home-kitchen is another name of home-and-kitchen; an unknown slug is called Products', async ({ page }) => {
+test('home-kitchen is an alias of home-and-kitchen; an unknown slug is titled Products', async ({ page }) => {
   await page.goto('/category/home-kitchen');
   await expect(page).toHaveURL(/\/category\/home-and-kitchen/);
   await page.goto('/category/nonsense');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 });
 
-test('filters and sort live in the URL and survive reload and back', async ({ page }) => {
+test('filters and sort are kept in the URL and survive reload and back', async ({ page }) => {
   await page.goto('/category/clothing');
   await page.getByLabel(/sort/i).first().selectOption({ label: 'Price: Low to High' });
   await expect(page).toHaveURL(/sort=price-asc/);
@@ -35,7 +35,7 @@ test('filters and sort live in the URL and survive reload and back', async ({ pa
   await expect(page).not.toHaveURL(/minRating|minPrice/);
 });
 
-test('a price typed in another currency filters in USD; nonsense becomes the default', async ({ page }) => {
+test('a price typed in another currency filters in USD; invalid text becomes the default', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('currency', 'EUR'));
   await page.goto('/category/electronics');
   const minimum = page.getByLabel(/minimum price|price minimum|min(imum)?\b.*price|^min/i).first();
@@ -47,12 +47,12 @@ test('a price typed in another currency filters in USD; nonsense becomes the def
   await expect(page).not.toHaveURL(/minPrice/);
 });
 
-test('the page cleans nonsense out of its URL', async ({ page }) => {
+test('the page removes invalid parameters from its URL', async ({ page }) => {
   await page.goto('/category/toys?minPrice=banana&sort=sideways&minRating=4');
   await expect(page).toHaveURL(/\/category\/toys\?minRating=4$/);
 });
 
-test('nothing found says so and offers the next step', async ({ page }) => {
+test('an empty result says so and offers the next step', async ({ page }) => {
   await page.goto('/category/toys?search=zzqqxxy');
   await expect(page.getByText('No products found')).toBeVisible();
   await expect(page.getByText('Try adjusting your filters or search terms')).toBeVisible();
@@ -73,7 +73,7 @@ test('grid and list', async ({ page }) => {
   expect(await cutOff()).toBe(0);
 });
 
-test('scrolling brings the whole category, once each', async ({ page }) => {
+test('scrolling loads the whole category, each product once', async ({ page }) => {
   await page.goto('/category/auto');
   const count = await total(page, 'category=auto');
   const seen = new Set<string>();

@@ -18,7 +18,7 @@ async function fill(page: Page, fields: Readonly<Record<string, string>>): Promi
 }
 const ANA = { Name: 'Ana Lopez', 'E-mail': 'ana@shop.example', Street: '12 Quay Road', City: 'Mombasa', Country: 'Kenya' };
 
-test('delivery details are saved on leaving them, before paying, and stand on the receipt', async ({ page, consoleErrors }) => {
+test('delivery details are saved on leaving the fields, before paying, and appear on the receipt', async ({ page, consoleErrors }) => {
   const [product] = await stocked(page, 1, 3);
   if (product === undefined) throw new Error('a product');
   await addToCart(page, product);
@@ -60,7 +60,6 @@ test('delivery details are saved on leaving them, before paying, and stand on th
       page.getByRole('list', { name: 'Timeline' }),
     ])
       await expect(onScreen.filter({ visible: true })).toHaveCount(0);
-    // Nobody reads more on paper than the receipt, and not less.
     const printed = await page.locator('body').innerText();
     expect(printed.trim()).toBe((await receipt.innerText()).trim());
     expect(printed).toMatch(
@@ -71,7 +70,7 @@ test('delivery details are saved on leaving them, before paying, and stand on th
   expect(consoleErrors).toEqual([]);
 });
 
-test('a paid order asks for them until they are there; what is half typed stays, what is wrong is said beside its field', async ({
+test('a paid order asks for delivery details until they are complete; half typed text stays, errors appear beside their field', async ({
   page,
 }) => {
   const [product] = await stocked(page, 1, 5);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Site } from './fixtures.ts';
 
-/** What a desk test reads of a queue entry. */
 export interface QueueEntry {
   readonly id: string;
   readonly revision: number;
@@ -15,7 +14,6 @@ export async function openDesk(page: Page, site: Site): Promise<void> {
   await expect(page.getByRole('tab', { name: /^Review queue/ })).toBeVisible();
 }
 
-/** Opens a listing of the queue by its name. */
 export async function openListing(page: Page, name: string): Promise<void> {
   await page.locator('[data-listing]').filter({ hasText: name }).click();
   await expect(page.getByRole('article', { name: `Listing ${name}` })).toBeVisible();
@@ -32,7 +30,7 @@ export interface Receipt {
   readonly manageToken: string;
 }
 
-/** Lists a product over the API; `changes` replace fields. */
+/** Submits a listing over the API; `changes` replace fields. */
 export async function submitListing(page: Page, name: string, changes: Readonly<Record<string, unknown>> = {}): Promise<Receipt> {
   const answer = await page.request.post('/api/products', {
     data: {

@@ -29,14 +29,14 @@ async function launch(
 ): Promise<{ app: ElectronApplication; page: Page }> {
   const app = await _electron.launch({ ...command(links, env), cwd: root });
   apps.push(app);
-  // Without a listener Playwright answers dialogs by itself, before the app is asked.
+  // Without a listener Playwright answers dialogs itself, before the app does.
   app.context().on('dialog', () => {});
   const page = await app.firstWindow();
   if (links.length === 0 && env.KIOSK_CONFIG === undefined) await goToShop(page);
   return { app, page };
 }
 
-/** From the desk, where the window opens; most of these look at the shop. */
+/** Goes from the supplier portal, where the window opens, to the storefront. */
 async function goToShop(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your desk', level: 1 })).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Storefront' }).click();
@@ -50,7 +50,7 @@ async function close(app: ElectronApplication): Promise<void> {
   await app.close();
 }
 
-/** A kiosk over a document of its own, on its attract screen. */
+/** Starts a kiosk with a document of its own and waits for its attract screen. */
 async function launchKiosk(env: Readonly<Record<string, string>> = {}): Promise<{ app: ElectronApplication; page: Page }> {
   const file = path.join(userData, 'kiosk.json');
   if (!fs.existsSync(file)) (await makeKioskSigner()).write(file);
@@ -72,7 +72,7 @@ test('the storefront opens from app://tradewind, its content policy is strict, a
   expect(await app.evaluate(() => process.getActiveResourcesInfo())).not.toContain('TCPServerWrap');
 });
 
-test('the window opens at the supplier’s desk, the storefront is one link away, and the header leads back', async () => {
+test('the window opens at the supplier portal, the storefront is one link away, and the header leads back', async () => {
   const { app, page } = await launch();
   await expect.poll(() => addressOf(app)).toBe('app://tradewind/');
   await page.getByRole('banner').getByRole('link', { name: 'Your desk' }).click();
@@ -87,7 +87,7 @@ test('the page has no Node, runs sandboxed and isolated, and is denied every per
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
   expect(await page.evaluate(() => ['require', 'process', 'module', 'Buffer'].filter((name) => name in window))).toEqual([]);
   const preferences = await app.evaluate(({ BrowserWindow }) => {
-    // Electron has it, its types have not.
+    // Electron has this method; its types do not.
     const contents = BrowserWindow.getAllWindows()[0]?.webContents as { getLastWebPreferences?(): Record<string, unknown> } | undefined;
     return contents?.getLastWebPreferences?.();
   });
@@ -109,7 +109,10 @@ test('the page has no Node, runs sandboxed and isolated, and is denied every per
   expect(answers).toEqual(['denied', 'denied', 'denied']);
 });
 
-/** Sends the page away from the app and waits until that was decided: everything the page asked for earlier is decided by then, too. */
+/**
+ * Navigates the page away from the app and waits for the decision; every earlier attempt of the page is decided before
+ * it.
+ */
 async function tryToLeave(app: ElectronApplication, page: Page): Promise<[string, boolean][] | undefined> {
   await app.evaluate(({ BrowserWindow }) => {
     const tried: [string, boolean][] = [];
@@ -124,7 +127,7 @@ async function tryToLeave(app: ElectronApplication, page: Page): Promise<[string
   return read();
 }
 
-/** Replaces what opens other programs by a list. */
+/** Replaces the functions that open other programs by a list. */
 async function watchOpened(app: ElectronApplication): Promise<() => Promise<string[] | undefined>> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = [];
@@ -134,7 +137,7 @@ async function watchOpened(app: ElectronApplication): Promise<() => Promise<stri
   return () => app.evaluate(() => (globalThis as { opened?: string[] }).opened);
 }
 
-test('the page cannot leave; links out open in the person’s own programs when https, mailto or the shop itself, and no window opens', async () => {
+test('the page cannot navigate away; external links open in the user’s own programs when https, mailto or the shop itself, and no window opens', async () => {
   const { app, page } = await launch();
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
   const opened = await watchOpened(app);
@@ -150,7 +153,7 @@ test('the page cannot leave; links out open in the person’s own programs when 
   await expect.poll(() => app.windows().length).toBe(1);
 });
 
-/** Answers the system's questions from now on; the returned function says how often one was put. */
+/** Answers system dialogs from now on; the returned function counts them. */
 async function answerQuestions(app: ElectronApplication, answer: 0 | 1): Promise<() => Promise<number | undefined>> {
   await app.evaluate(({ dialog }, response) => {
     const asked = { count: 0 };
@@ -167,7 +170,7 @@ async function answerQuestions(app: ElectronApplication, answer: 0 | 1): Promise
 
 const holdOn = (page: Page) => page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()));
 
-test('a page with something to lose is left when the person says so, and a quit they called off is over', async () => {
+test('a page with unsaved input is left when the user agrees, and a quit the user cancelled stays cancelled', async () => {
   const { app, page } = await launch();
   await holdOn(page);
   const asked = await answerQuestions(app, 0);
@@ -187,7 +190,6 @@ test('a page with something to lose is left when the person says so, and a quit 
   apps = apps.filter((open) => open !== app);
 });
 
-/** The roles of the menu's entries, those of their entries, too. */
 const menuRoles = (app: ElectronApplication) =>
   app.evaluate(({ Menu }) => {
     const menu = Menu.getApplicationMenu() as { items: { role?: string; submenu?: unknown }[] } | null;
@@ -198,7 +200,7 @@ const menuRoles = (app: ElectronApplication) =>
     return menu?.items.flatMap((item) => [item.role, ...entries(item).map(({ role }) => role)]).map((role) => role?.toLowerCase()) ?? null;
   });
 
-test('the menu reloads and zooms and has no developer tools; what the page stored goes to the disk', async () => {
+test('the menu reloads and zooms and has no developer tools; what the page stored is written to disk', async () => {
   const { app, page } = await launch();
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
   const roles = await menuRoles(app);
@@ -217,7 +219,7 @@ test('the menu reloads and zooms and has no developer tools; what the page store
   await expect.poll(flushed, { timeout: 15_000 }).toBeGreaterThan(0);
 });
 
-test('a person copies a link, a page reads no clipboard', async () => {
+test('a user can copy a link; a page cannot read the clipboard', async () => {
   const { page } = await launch();
   await firstCard(page).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Share' }).click();
@@ -225,7 +227,7 @@ test('a person copies a link, a page reads no clipboard', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText().catch((error: Error) => error.name))).toBe('NotAllowedError');
 });
 
-test('a kiosk has no menu, opens no other program, copies nothing, keeps no download, and ends for its supervisor at an error nobody caught', async () => {
+test('a kiosk has no menu, opens no other program, copies nothing, keeps no download, and exits for its supervisor on an uncaught error', async () => {
   const { app, page } = await launchKiosk();
   expect(await menuRoles(app)).toBeNull();
   const opened = await watchOpened(app);
@@ -251,12 +253,12 @@ test('a kiosk has no menu, opens no other program, copies nothing, keeps no down
   apps = apps.filter((open) => open !== app);
 });
 
-test('a kiosk fills the screen, its pages are kept nowhere, links from elsewhere end no visit; a page that hangs is at attract again', async () => {
+test('a kiosk fills the screen, its pages are cached nowhere, links from elsewhere end no visit; a page that hangs returns to attract', async () => {
   const { app, page } = await launchKiosk();
   const facts = await app.evaluate(({ app: electron, BrowserWindow, powerSaveBlocker }) => {
     const [window] = BrowserWindow.getAllWindows();
     const contents = window?.webContents as { getLastWebPreferences?(): Record<string, unknown> } | undefined;
-    // Electron counts them from 0 or 1.
+    // Electron counts blockers from 0 or 1.
     const isAwake = [0, 1, 2].some((id) => powerSaveBlocker.isStarted(id));
     const hasVoice = process.platform !== 'linux' || electron.commandLine.hasSwitch('enable-speech-dispatcher');
     return [contents?.getLastWebPreferences?.().partition, window?.isKiosk(), window?.isFullScreen(), isAwake, hasVoice];
@@ -273,7 +275,7 @@ test('a kiosk fills the screen, its pages are kept nowhere, links from elsewhere
   });
   await search.focus();
   for (const key of ['F11', 'Control+p', 'Alt+F4', 'Control+Alt+Delete', 'Control+Alt+@', 'a']) await page.keyboard.press(key);
-  // Of what is held only the last signs come to the page, which then sees AltGr's and no command.
+  // Only the last two keys reach the page, AltGr's as a character; the shortcuts do not.
   expect(await page.evaluate(() => (window as { keys?: string[] }).keys)).toEqual(['@', 'a']);
   await search.fill('');
   start(['tradewind://product/any']);
@@ -288,23 +290,23 @@ test('a kiosk fills the screen, its pages are kept nowhere, links from elsewhere
       return asked?.catch(() => false);
     });
   const killedAt = performance.now();
-  // Nobody presses anything: it is noticed because the page falls silent.
+  // No input happens: the hang is noticed because the page stops answering.
   await app.evaluate(({ BrowserWindow }) => {
     const hang = 'setTimeout(() => { for (;;); })';
     void BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(hang);
   });
   await expect.poll(isAtAttract, { intervals: [100], timeout: 20_000 }).toBe(true);
-  // Printed without a bar: a busy machine is slower than a kiosk.
+  // Reported without a limit: a busy test machine is slower than a kiosk.
   test.info().annotations.push({ type: 'attract again after', description: `${Math.round(performance.now() - killedAt)} ms` });
 });
 
-test('a kiosk’s staff ends it with a code its supervisor knows: 75 to be started anew, 0 to stay ended', async () => {
+test('a kiosk’s staff quits it with an exit code its supervisor understands: 75 to restart, 0 to stay stopped', async () => {
   for (const [how, code] of [
     ['restart', 75],
     ['exit', 0],
   ] as const) {
     const { app, page } = await launchKiosk();
-    // Nobody is asked there.
+    // A kiosk shows no confirmation dialog.
     await holdOn(page);
     const ended = new Promise((resolve) => app.process().once('exit', resolve));
     const asking = page.evaluate(
@@ -316,14 +318,13 @@ test('a kiosk’s staff ends it with a code its supervisor knows: 75 to be start
       },
       [KIOSK_PIN, how],
     );
-    // The page ends with the app.
     asking.catch(() => undefined);
     expect(await ended).toBe(code);
     apps = apps.filter((open) => open !== app);
   }
 });
 
-test('a picture goes up from the page through the app to hosted, without anybody saying how long it is', async () => {
+test('a picture is uploaded from the page through the app to hosted without a declared length', async () => {
   const { page } = await launch();
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
   const picture = fs.readFileSync(path.join(root, 'resources/icons/icon-512.png')).toString('base64');
@@ -332,15 +333,15 @@ test('a picture goes up from the page through the app to hosted, without anybody
     const answer = await fetch('/api/images', { method: 'POST', headers: { 'Content-Type': 'image/png' }, body });
     return [answer.status, ((await answer.json()) as { width: number | null }).width];
   }, picture);
-  // Only hosted decodes it, and so knows how wide it is.
+  // Only hosted decodes the picture, so the width comes from there.
   expect(kept).toEqual([201, 512]);
 });
 
-test('the cart and the window’s place survive a restart', async () => {
+test('the cart and the window’s position survive a restart', async () => {
   const { app, page } = await launch();
   await firstCard(page).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  // The product page opens with the minimum order: that many are in the cart.
+  // The product page opens with the minimum order: that quantity is in the cart.
   const units = await page.evaluate(() => JSON.parse(localStorage.getItem('tradewind.cart') ?? '').lines[0].moq as number);
   const inCart = new RegExp(`^Cart, ${units.toLocaleString('en-US')} units?`);
   await expect(page.getByRole('button', { name: inCart })).toBeVisible();
@@ -357,7 +358,7 @@ test('the cart and the window’s place survive a restart', async () => {
   });
 });
 
-test('a product link opens its page: at the start, from a second start, from another program', async ({ site }) => {
+test('a product link opens its page: at start, from a second start, from another program', async ({ site }) => {
   const ids = ((await (await fetch(`${site.url}/api/products?limit=3`)).json()) as { id: string }[]).map(({ id }) => id);
   const { app } = await launch([`tradewind://product/${ids[0]}`]);
   await expect.poll(() => addressOf(app), { timeout: 30_000 }).toBe(`app://tradewind/product/${ids[0]}`);
@@ -377,10 +378,10 @@ test('a product link opens its page: at the start, from a second start, from ano
   await expect.poll(() => addressOf(app)).toBe(`app://tradewind/product/${ids[0]}`);
 });
 
-test('a crashed page is back within seconds, a hung one when the person says so', async () => {
+test('a crashed page is restored within seconds, a hung one when the user agrees', async () => {
   const { app, page } = await launch();
   await expect(firstCard(page)).toBeVisible({ timeout: 30_000 });
-  // Asked of the main process, because the crashed page is lost to Playwright.
+  // Runs in the main process, because Playwright loses the crashed page.
   const isAlive = () =>
     app.evaluate(async ({ BrowserWindow }) => {
       const asked = BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelector("article") !== null');
@@ -399,7 +400,7 @@ test('a crashed page is back within seconds, a hung one when the person says so'
   await expect.poll(gone).toBe(1);
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
 
-  // One that hangs may be waiting for its person, who is asked.
+  // A hung page may wait for a dialog, which is answered.
   const asked = await answerQuestions(app, 1);
   await app.evaluate(({ BrowserWindow }) => void BrowserWindow.getAllWindows()[0]?.webContents.emit('unresponsive'));
   await expect.poll(gone, { timeout: 20_000 }).toBe(2);
@@ -418,7 +419,7 @@ const readLog = () => {
 };
 
 for (const who of ['the desktop', 'a kiosk']) {
-  test(`what people search for is in no log of ${who}`, async () => {
+  test(`search texts appear in no log of ${who}`, async () => {
     const { app, page } = who === 'a kiosk' ? await launchKiosk({ LOG_LEVEL: 'debug' }) : await launch([], { LOG_LEVEL: 'debug' });
     if (who === 'a kiosk') await page.getByRole('button', { name: 'Touch to start' }).click();
     const words = 'zzbrightcanary';
@@ -452,7 +453,7 @@ const FAILED_STARTS = [
   },
 ];
 for (const { why, env, settings, says } of FAILED_STARTS) {
-  test(`a start that fails says why: ${why}`, async () => {
+  test(`a start that fails explains why: ${why}`, async () => {
     fs.writeFileSync(path.join(userData, 'settings.json'), settings);
     const child = start([], env());
     let said = '';
@@ -469,14 +470,16 @@ for (const { why, env, settings, says } of FAILED_STARTS) {
       // Electron's dialog cannot be read from outside; the double's can.
       if (isDouble) await expect.poll(() => said).toMatch(/^\[dialog\] Tradewind could not start: /m);
     } finally {
-      // Electron's dialog waits for a person.
+      // Electron's dialog waits for a user.
       child.kill();
       await ended;
     }
   });
 }
 
-test('the same page from hosted and embedded; hosted stopped, embedded browses, searches and restarts', async ({ browser }) => {
+test('hosted and embedded render the same page; with hosted stopped, embedded still browses, searches and restarts', async ({
+  browser,
+}) => {
   const hosted = await startSite('hosted');
   const embedded = await startSite('embedded', { HOSTED_URL: hosted.url });
   const names = async (base: string, query: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Opens a page whose code does not come before `release` is called. */
+/** Opens a page with its code held back until `release` is called. */
 async function openWithoutCode(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -13,7 +13,7 @@ async function openWithoutCode(page: Page, address: string): Promise<() => void>
   return resolve;
 }
 
-test('what is chosen and typed on a category page before its code is there is done once it is', async ({ page, consoleErrors }) => {
+test('choices and text entered on a category page before hydration are applied after it', async ({ page, consoleErrors }) => {
   const release = await openWithoutCode(page, '/category/clothing');
   await page.getByLabel(/sort/i).first().selectOption({ label: 'Price: Low to High' });
   await page.getByRole('radio', { name: /^4/ }).check({ force: true });
@@ -32,7 +32,7 @@ test('what is chosen and typed on a category page before its code is there is do
   expect(consoleErrors).toEqual([]);
 });
 
-test('goods put into the cart before the code is there are in it, once and as many as typed', async ({ page, consoleErrors }) => {
+test('products added to the cart before hydration are in it, once and in the typed quantity', async ({ page, consoleErrors }) => {
   const answer = (await (await page.request.get('/api/products?limit=200')).json()) as {
     id: string;
     moq: number;

@@ -1,6 +1,6 @@
 import { expect, test, waitUntilAlive } from './fixtures.ts';
 
-test('a page whose code cannot be loaded leaves the shell standing, with a way on', async ({ page }) => {
+test('a page with code that cannot be loaded keeps the shell, with a way on', async ({ page }) => {
   await page.goto('/');
   await page.route('**/assets/info*.js', (route) => route.abort('failed'));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
@@ -10,10 +10,10 @@ test('a page whose code cannot be loaded leaves the shell standing, with a way o
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a product that fails to load says so and loads on the second try', async ({ page }) => {
+test('a product that fails to load says so and loads on retry', async ({ page }) => {
   const id = ((await (await page.request.get('/api/products?limit=1')).json()) as { id: string }[])[0]?.id ?? '';
   await page.goto('/help');
-  // What follows is done by code, to the router.
+  // The router does what follows, so hydration must be over.
   await waitUntilAlive(page);
   const answer = (route: import('@playwright/test').Route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'busy' });
   await page.route(`**/api/products/${id}`, answer);

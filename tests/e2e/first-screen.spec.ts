@@ -14,7 +14,7 @@ const productId = async (page: Page) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a buyer searches, opens a product and reads what it costs and is made of', async ({ page, consoleErrors }) => {
+  test('a buyer searches, opens a product and reads its price and materials', async ({ page, consoleErrors }) => {
     const onPhoneAndInWindow = async (seen: () => Promise<void>) => {
       for (const width of [1280, 390]) {
         await resizeTo(page, width);
@@ -44,11 +44,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the browser takes every page over as it stands, whatever was chosen and whatever the device holds', async ({
-  browser,
-  site,
-  page,
-}) => {
+test('the browser hydrates every page unchanged, with any settings and any stored state of the device', async ({ browser, site, page }) => {
   const id = await productId(page);
   const paths = ['/', '/category/toys', '/products?maxPrice=20&view=list', '/?search=lamp', `/product/${id}`, '/shipping'];
   const context = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' });
@@ -72,10 +68,10 @@ test('the browser takes every page over as it stands, whatever was chosen and wh
       { name: 'tradewind.currency', value: look.currency, url: site.url },
       { name: 'tradewind.color-scheme', value: look.scheme, url: site.url },
     ]);
-    // Each look on three pages, each page in six looks.
+    // Each combination of settings on three pages, each page in six combinations.
     for (const where of [0, 2, 4].map((step) => paths[(at + step) % paths.length] ?? '/')) {
       await tab.goto(where);
-      // Alive: the browser's own choice works.
+      // Hydrated: React has attached its props to the page's select.
       await tab.waitForFunction(() => Object.keys(document.querySelector('select') ?? {}).some((key) => key.startsWith('__reactProps')));
       await expect(tab.locator('main[data-came-with-the-page]')).toHaveCount(1);
       await expect(tab.getByRole('combobox', { name: 'Currency' })).toHaveValue(look.currency);
@@ -97,7 +93,7 @@ test('a chosen currency is in the next page before any script runs, and nothing 
   expect(asked).toEqual([]);
 });
 
-test('a build without a server starts empty and shows the shop', async ({ page }) => {
+test('a build without a server starts empty and renders the shop', async ({ page }) => {
   const build = path.resolve(import.meta.dirname, '../../out/renderer');
   await page.route('http://static.example/**', (route) => {
     const file = path.join(build, new URL(route.request().url()).pathname);

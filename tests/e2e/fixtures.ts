@@ -11,17 +11,17 @@ const node = path.join(root, 'node_modules/node/bin/node');
 /** A server of the built code over a data folder of its own. */
 export interface Site {
   readonly url: string;
-  /** What the ready line says: a device's, opened in a browser, lets that browser write. */
+  /** Link printed in the ready line: a device's lets the browser that opens it write. */
   readonly link: string;
   readonly dataDir: string;
   readonly operatorToken: string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** The server must not shed load: on a busy machine it answers late, and these tests are not about that. */
+/** Disables load shedding: a busy machine answers late, and these tests are about something else. */
 const NEVER_TOO_LATE = 'lagMs=60000';
 
-/** Starts `out/main/<entry>.js`; resolves when it says that it is ready. */
+/** Starts `out/main/<entry>.js`; resolves when it reports that it is ready. */
 export async function startSite(entry: 'hosted' | 'embedded', env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const dataDir = env.DATA_DIR ?? fs.mkdtempSync(path.join(os.tmpdir(), `tradewind-${entry}-`));
   const operatorToken = 'e2e-operator-token-0123456789';
@@ -63,7 +63,7 @@ export async function startSite(entry: 'hosted' | 'embedded', env: Readonly<Reco
   };
 }
 
-/** Console errors and page errors of a page; what a test allows is named by a pattern. */
+/** Collects a page's console and page errors; tests filter the expected ones by pattern. */
 export function watchConsole(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -73,7 +73,6 @@ export function watchConsole(page: Page): string[] {
   return errors;
 }
 
-/** By the brand in the header. */
 export const pressBrand = (page: Page): Promise<void> =>
   page
     .getByRole('banner')
@@ -81,26 +80,28 @@ export const pressBrand = (page: Page): Promise<void> =>
     .first()
     .click();
 
-/** The page's own code answers: for what only code does, such as choosing the text of a field that gets the focus. */
+/** Waits for hydration, for behaviour that needs the page's code, such as selecting a field's text on focus. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('earlyInput' in window));
 }
 
-/** The three minutes of every hold pass, without waiting for them. */
+/** Expires every hold of three minutes without waiting. */
 export function lapseHolds({ dataDir }: Pick<Site, 'dataDir'>): void {
   const db = openStore(dataDir);
   db.prepare("UPDATE orders SET held_until = 1 WHERE state = 'pending'").run();
   db.close();
 }
 
-/** A connection kept from the last question may be given up by the server as the next one leaves; reading asks once more then, as browsers do. */
+/**
+ * Retries a read once, as browsers do: the server may close a kept-alive connection just as the next request leaves.
+ */
 function readAgain(request: APIRequestContext): APIRequestContext {
   const get = request.get.bind(request);
   request.get = (url, options) => get(url, { maxRetries: 1, ...options });
   return request;
 }
 
-/** `site`: one hosted server a worker, stocked with the sample catalogue; `page` speaks to it through relative URLs. */
+/** `site`: one hosted server per worker, stocked with the sample catalogue; `page` uses relative URLs to it. */
 export const test = base.extend<{ consoleErrors: string[]; holdsGivenBack: undefined }, { site: Site }>({
   site: [
     async ({ browserName: _browserName }, use) => {
@@ -111,7 +112,7 @@ export const test = base.extend<{ consoleErrors: string[]; holdsGivenBack: undef
     },
     { scope: 'worker' },
   ],
-  // All tests are one network over one stock: a checkout that one left open must not be missing to the next.
+  // All tests share one client address and one stock: a checkout left open must not take units from the next test.
   holdsGivenBack: [
     async ({ site }, use) => {
       await use(undefined);

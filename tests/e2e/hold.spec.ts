@@ -5,7 +5,7 @@ import { expect, lapseHolds, test } from './fixtures.ts';
 
 const isHold = (response: Response) => /\/api\/orders\/[^/]+\/hold$/.test(new URL(response.url()).pathname);
 
-/** Another buyer takes all of it but `left`, as the shop prices it. */
+/** Another buyer orders all units but `left`, at the shop's price. */
 async function buyAllBut(page: Page, product: WireProduct, left: number): Promise<void> {
   const quantity = (product.stock ?? 0) - left;
   const priced = await page.request.post('/api/cart/price', { data: { items: [{ id: product.id, quantity }] } });
@@ -15,9 +15,7 @@ async function buyAllBut(page: Page, product: WireProduct, left: number): Promis
   expect(((await answer.json()) as WirePaymentIntent).heldUntil).not.toBeNull();
 }
 
-test('a checkout left open renews its hold every minute while it is visible, at once when looked at again, and is paid', async ({
-  page,
-}) => {
+test('an open checkout renews its hold every minute while it is visible, at once on return to it, and is paid', async ({ page }) => {
   const [product] = await stocked(page, 1, 21);
   if (product === undefined) throw new Error('one product');
   await addToCart(page, product);
@@ -35,11 +33,12 @@ test('a checkout left open renews its hold every minute while it is visible, at 
       return holds.length;
     };
     await expect.poll(pass, { intervals: [200] }).toBeGreaterThanOrEqual(minute);
-    // The page's clock runs ahead of the server's here, as on a device whose clock was set: that is no reason to ask more often.
+    // Here the page's clock runs ahead of the server's, as on a device with a wrong clock: it must not renew more
+    // often.
     if (minute > 1) expect(steps).toBeGreaterThanOrEqual(5);
   }
   expect(new Set(holds)).toEqual(new Set([200]));
-  // Nobody looks: nothing is held for longer.
+  // The page is hidden: the hold is not renewed.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
   });
@@ -57,7 +56,10 @@ test('a checkout left open renews its hold every minute while it is visible, at 
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('goods that others hold by now are not charged: the page says what changed, and goes on with what is left', async ({ page, site }) => {
+test('products that others have reserved in the meantime are not charged: the page shows the change, and continues with the rest', async ({
+  page,
+  site,
+}) => {
   const [product] = await stocked(page, 1, 22);
   if (product === undefined) throw new Error('one product');
   await addToCart(page, product);
@@ -77,7 +79,7 @@ test('goods that others hold by now are not charged: the page says what changed,
   lapseHolds(site);
 });
 
-test('goods that lapsed and are still there are charged without a word', async ({ page, site }) => {
+test('products with a lapsed hold that are still in stock are charged without a message', async ({ page, site }) => {
   const [product] = await stocked(page, 1, 23);
   if (product === undefined) throw new Error('one product');
   await addToCart(page, product);

@@ -1,11 +1,12 @@
 import { expect, pressBrand, test } from './fixtures.ts';
 
-test('hero: three slides that turn, stop under the pointer and lead on', async ({ page }) => {
+test('hero: three slides that rotate, stop under the pointer and link onward', async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Offers' });
   await expect(hero.getByRole('region', { name: /Flash Sale/ })).toBeVisible();
   await hero.getByRole('button', { name: 'Next slide' }).click();
-  // By its own name: while the slides fade over (180 ms), both have a `Shop Now`. The click waits until the new slide takes presses.
+  // Locates the button by its slide's name: during the fade (180 ms) two slides have a `Shop Now`. The click waits
+  // until the new slide accepts presses.
   await hero
     .getByRole('region', { name: /New Arrivals/ })
     .getByRole('link', { name: 'Shop Now' })
@@ -13,12 +14,13 @@ test('hero: three slides that turn, stop under the pointer and lead on', async (
   await expect(page).toHaveURL('/category/new');
 });
 
-test('hero: a press while the slides change lands on neither of them', async ({ page }) => {
+test('hero: a press while the slides change activates neither of them', async ({ page }) => {
   await page.goto('/');
   const hero = page.getByRole('region', { name: 'Offers' });
   const next = hero.getByRole('region', { name: /New Arrivals/ });
   await hero.getByRole('button', { name: 'Next slide' }).click({ trial: true });
-  // The change is held right behind its first frame, in which the next slide is still hidden, for as long as the press takes on a busy machine.
+  // Freezes the transition after its first frame, in which the next slide is still hidden, for as long as the press
+  // takes on a busy machine.
   await page.evaluate(async () => {
     document.querySelector<HTMLButtonElement>('button[aria-label="Next slide"]')?.click();
     while (!document.querySelector('[aria-label*="New Arrivals"][data-shown="true"]')) await new Promise(requestAnimationFrame);
@@ -66,7 +68,7 @@ test('a deal price on the card is the price in the cart', async ({ page }) => {
   await expect(card).toContainText(`$${lines[0].unitPrice.toFixed(2)}`);
 });
 
-test('the blocks of the page are there and bounded', async ({ page }) => {
+test('the blocks of the page are present and limited in size', async ({ page }) => {
   await page.goto('/');
   for (const text of ['Fast Shipping', 'Buyer Protection', 'Best Prices', 'Daily Deals'])
     await expect(page.getByText(text).first()).toBeVisible();
@@ -80,7 +82,7 @@ test('the blocks of the page are there and bounded', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Home/ }).and(page.locator('[href="/category/home-kitchen"]')).first()).toBeAttached();
 });
 
-test('recommended follows what was viewed', async ({ page }) => {
+test('recommendations follow the viewed products', async ({ page }) => {
   const toys = (await (await page.request.get('/api/products?category=toys&limit=1')).json()) as { id: string }[];
   await page.goto('/');
   await page.evaluate((id) => localStorage.setItem('viewedProducts', JSON.stringify([id])), toys[0]?.id ?? '');
@@ -121,7 +123,7 @@ test('search: suggestions by keyboard, results with a count, recent searches, Cl
   await expect(page.getByRole('listbox', { name: /recent/i }).getByRole('option', { name: 'cotton' })).toHaveCount(0);
 });
 
-test('when loading fails it says so and can be tried again', async ({ page }) => {
+test('a loading error is shown and can be retried', async ({ page }) => {
   await page.goto('/cart');
   await page.route('**/api/home', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await pressBrand(page);

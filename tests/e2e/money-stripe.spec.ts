@@ -4,7 +4,7 @@ import { stripeJsSource } from '../fixtures/stripe-js.ts';
 import { addToCart, stocked, storedCart } from './buyer.ts';
 import { test as base, expect, type Site, startSite, watchConsole } from './fixtures.ts';
 
-/** A server that takes cards through Stripe, with the double in Stripe's place. */
+/** A server that accepts cards through Stripe, with the double in place of Stripe. */
 const test = base.extend<object, { stripe: { double: StripeDouble; site: Site } }>({
   stripe: [
     async ({ browserName: _browserName }, use) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { stripe: { double: StripeDouble; site: Site } 
   baseURL: async ({ stripe }, use) => use(stripe.site.url),
 });
 
-/** Stripe.js from here, and its API at the double. */
+/** Serves Stripe.js from here, and its API from the double. */
 async function routeStripe(context: BrowserContext, double: StripeDouble): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: stripeJsSource() }));
   await context.route('https://api.stripe.com/**', async (route) => {
@@ -54,7 +54,7 @@ test('Payment Element: ready, declined in Stripe’s words, paid, receipt by e-m
   await expect(page.getByText('Test mode')).toHaveCount(0);
   const button = page.getByRole('button', { name: /^Pay/ });
   await expect(button).toBeEnabled();
-  // Not an address yet: a card service would refuse the payment for it.
+  // Not a complete address yet: a card service would refuse the payment for it.
   await page.getByLabel('E-mail', { exact: true }).fill('ana@');
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await button.click();
@@ -67,11 +67,11 @@ test('Payment Element: ready, declined in Stripe’s words, paid, receipt by e-m
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await expect.poll(() => storedCart(page)).toEqual([]);
   expect(stripe.double.intents.all().at(-1)).toMatchObject({ status: 'succeeded', receipt_email: 'ana@shop.example' });
-  // The declined card is Stripe's 402, which the browser itself reports.
+  // The declined card is Stripe's 402, which the browser itself logs.
   expect(errors.filter((error) => !error.includes('402'))).toEqual([]);
 });
 
-test('a bank on another page: the buyer comes back and the order is paid once', async ({ page, context, stripe }) => {
+test('a bank on another page: the buyer returns and the order is paid once', async ({ page, context, stripe }) => {
   await routeStripe(context, stripe.double);
   const [product] = await stocked(page, 1, 1);
   if (product !== undefined) await addToCart(page, product);
@@ -90,7 +90,7 @@ test('a bank on another page: the buyer comes back and the order is paid once', 
   expect(intents.map(({ status }) => status)).toEqual(['succeeded']);
 });
 
-test('Stripe.js that cannot load says so; nothing can be paid', async ({ page, context }) => {
+test('a Stripe.js that cannot load is reported; nothing can be paid', async ({ page, context }) => {
   await context.route('https://js.stripe.com/**', (route) => route.abort());
   const [product] = await stocked(page, 1, 2);
   if (product !== undefined) await addToCart(page, product);

@@ -67,7 +67,7 @@ async function makeLink(page: Page): Promise<string> {
   return (await link.getAttribute('href')) ?? '';
 }
 
-test('hand-off: the code leads to the link, the cart arrives once, a reload is not a second time', async ({ page, browser, site }) => {
+test('hand-off: the code leads to the link, the cart arrives once, a reload does not add it again', async ({ page, browser, site }) => {
   const products = await stocked(page, 2, 13);
   for (const product of products) await addToCart(page, product);
   const link = await makeLink(page);
@@ -95,7 +95,7 @@ test('hand-off: the code leads to the link, the cart arrives once, a reload is n
   await third.close();
 });
 
-test('hand-off without the server: the link carries the cart; a cart in use is asked about', async ({ page, browser, site }) => {
+test('hand-off without the server: the link contains the cart; a non-empty cart asks first', async ({ page, browser, site }) => {
   const [first, second] = await stocked(page, 2, 15);
   if (first === undefined || second === undefined) throw new Error('two products');
   await addToCart(page, first);
@@ -138,7 +138,7 @@ test('/account remembers the order and the saved items; forgetting leaves nothin
   await expect.poll(kept).toEqual([]);
 });
 
-test('a demonstration says on every page, before any script runs, that nothing is delivered', async ({ browser }) => {
+test('a demonstration states on every page, before any script runs, that nothing is delivered', async ({ browser }) => {
   const site = await startSite('hosted', { PUBLIC_URL: 'https://shop.example', TEST_PAYMENTS: 'public' });
   const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' });
   const errors = watchConsole(page);
@@ -161,7 +161,7 @@ test('a demonstration says on every page, before any script runs, that nothing i
   await site.stop();
 });
 
-test('card payment off: said plainly, with a quote instead', async ({ browser }) => {
+test('card payment off: stated plainly, with a quote instead', async ({ browser }) => {
   const site = await startSite('hosted', { PAYMENTS: 'off' });
   const page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'block' });
   const [product] = await stocked(page, 1);
@@ -174,7 +174,7 @@ test('card payment off: said plainly, with a quote instead', async ({ browser })
   await site.stop();
 });
 
-test('on a device no card is entered: the cart goes to the visitor’s phone and is paid there', async ({ browser }) => {
+test('a device accepts no card: the cart goes to the visitor’s phone and is paid there', async ({ browser }) => {
   const hosted = await startSite('hosted');
   const device = await startSite('embedded', { HOSTED_URL: hosted.url });
   const page = await browser.newPage({ baseURL: device.url, serviceWorkers: 'block' });

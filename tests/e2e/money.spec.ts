@@ -38,7 +38,7 @@ test('browse, cart in two tabs, card, paid, receipt', async ({ page, context, co
   expect(consoleErrors).toEqual([]);
 });
 
-test('a declined card says so in the card service’s words; another card pays the same order', async ({ page }) => {
+test('a declined card shows the card service’s message; another card pays the same order', async ({ page }) => {
   const intents = countRequests(page, 'POST', INTENT);
   const [product] = await stocked(page, 1, 2);
   if (product !== undefined) await addToCart(page, product);
@@ -68,7 +68,7 @@ test('3-D Secure: failing it charges nothing, completing it pays', async ({ page
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('what cannot be a test card is refused in the page and goes nowhere', async ({ page }) => {
+test('an invalid test card number is rejected in the page and sent nowhere', async ({ page }) => {
   const confirms = countRequests(page, 'POST', /^\/api\/test-payments\//);
   const [product] = await stocked(page, 1, 3);
   if (product !== undefined) await addToCart(page, product);
@@ -108,7 +108,7 @@ test('reloading the return page pays nothing and loses nothing', async ({ page }
   await expect(page.getByTestId('order-number')).toHaveText(number ?? '');
 });
 
-test('the return address is never believed: an unpaid order is pending and the cart stays', async ({ page }) => {
+test('the return address is never trusted: an unpaid order is pending and the cart stays', async ({ page }) => {
   await page.goto('/orders?payment=success');
   await expect(page.getByText('No orders on this device yet')).toBeVisible();
   const [product] = await stocked(page, 1, 5);
@@ -122,7 +122,7 @@ test('the return address is never believed: an unpaid order is pending and the c
   expect(await storedCart(page)).toHaveLength(1);
 });
 
-test('reload, a lost answer and a second tab ask for the same order', async ({ page, context }) => {
+test('reload, a lost answer and a second tab return the same order', async ({ page, context }) => {
   const [product] = await stocked(page, 1, 6);
   if (product !== undefined) await addToCart(page, product);
   const orders = new Set<string>();
@@ -141,14 +141,14 @@ test('reload, a lost answer and a second tab ask for the same order', async ({ p
   expect(orders.size).toBe(1);
 });
 
-test('a changed cart replaces its unpaid order, which gives its stock back', async ({ page }) => {
+test('a changed cart replaces its unpaid order, which releases its stock', async ({ page }) => {
   const [first, second] = await stocked(page, 2, 20);
   if (first === undefined || second === undefined) throw new Error('two products');
   const answers: { orderId: string; orderToken: string }[] = [];
   page.on('response', async (response) => {
     if (INTENT.test(new URL(response.url()).pathname)) answers.push(await response.json());
   });
-  // An answer is read after the page has it: the next page must not come before.
+  // The test reads an answer later than the page does: the page must not navigate before that.
   const orders = () => new Set(answers.map(({ orderId }) => orderId)).size;
   await addToCart(page, first);
   await openCheckout(page);
@@ -161,7 +161,7 @@ test('a changed cart replaces its unpaid order, which gives its stock back', asy
   expect((await order.json()).stateText).toBe('Expired');
 });
 
-test('a session that fails is logged, the text stays, and a retry appears', async ({ page, consoleErrors }) => {
+test('a failed session is logged, the typed text stays, and a retry appears', async ({ page, consoleErrors }) => {
   const [product] = await stocked(page, 1, 6);
   if (product !== undefined) await addToCart(page, product);
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 500, body: 'broken' }));
@@ -195,7 +195,7 @@ test('a price changed in the browser’s storage is shown as changed and never c
   await expect(page.getByRole('article', { name: 'Receipt' })).toContainText(usd(total));
 });
 
-test('too little, too much and unknown are said per line and accepted in one click', async ({ page }) => {
+test('too little, too much and unknown are shown per line and accepted in one click', async ({ page }) => {
   const [little, much] = await stocked(page, 2, 8);
   if (little === undefined || much === undefined) throw new Error('two products');
   for (const product of [little, much]) await addToCart(page, product);
@@ -219,7 +219,7 @@ test('too little, too much and unknown are said per line and accepted in one cli
     ]);
 });
 
-test('another currency: the summary adds up in it, the charge is said in dollars', async ({ page }) => {
+test('another currency: the summary adds up in it, the charge is stated in dollars', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('currency', 'KES'));
   const [product] = await stocked(page, 1, 10);
   if (product !== undefined) await addToCart(page, product);

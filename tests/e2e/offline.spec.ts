@@ -12,7 +12,7 @@ test('after one visit the shop opens without a connection; a POST is never answe
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.goto('/category/toys');
   await expect(page.getByRole('article').first()).toBeVisible();
-  // The worker keeps an answer after the page has it; the connection is cut once both pages are kept.
+  // The worker caches an answer after the page has received it; the connection is cut once both pages are cached.
   const isKept = (path: string) => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
   for (const path of ['/', '/category/toys']) await expect.poll(() => isKept(path)).toBe(true);
 
@@ -31,7 +31,7 @@ test('after one visit the shop opens without a connection; a POST is never answe
   await context.setOffline(false);
 });
 
-test('the very first page is there without a connection, with its pictures and icons', async ({ page, context }) => {
+test('the very first page is available without a connection, with its pictures and icons', async ({ page, context }) => {
   await page.goto('/category/toys');
   await expect(page.getByRole('article').first()).toBeVisible();
   const isKept = (path: string) => page.evaluate(async (url) => (await caches.match(url, { ignoreVary: true })) !== undefined, path);

@@ -23,7 +23,7 @@ async function findProduct(page: Page, wanted: (product: WireProduct) => boolean
   return found;
 }
 
-test('detail: particulars, tiers that follow the quantity, add to cart with the chosen variant', async ({ page }) => {
+test('detail: specifications, tiers that follow the quantity, add to cart with the chosen variant', async ({ page }) => {
   const product = await findProduct(page, (p) => p.bulk_tiers.length > 1 && p.variants.colors.length > 1 && (p.stock ?? 0) > 2000);
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
@@ -83,7 +83,7 @@ test('first paint: title, canonical, JSON-LD and the product are in the HTML', a
   expect(JSON.stringify(ld)).toContain(product.name.slice(0, 12));
 });
 
-test('the older view: tiers, minimum order on add, minus disabled at its floor, related, not found', async ({ page }) => {
+test('the older view: tiers, minimum order on add, minus disabled at its minimum, related, not found', async ({ page }) => {
   const product = await findProduct(page, (p) => p.moq > 1 && p.bulk_tiers.length > 0);
   await page.goto(`/products?id=${product.id}`);
   await expect(page.getByRole('heading', { name: product.name }).first()).toBeVisible();
@@ -128,12 +128,12 @@ async function publishMug(page: Page, site: Site, name: string): Promise<{ id: s
   });
   const headers = { Authorization: `Bearer ${site.operatorToken}` };
   expect((await page.request.post(`/api/operator/listings/${id}/publish`, { headers, data: { revision: 1 } })).status()).toBe(200);
-  // Its pictures are looked up behind the answer.
+  // Pictures are fetched after the answer.
   await expect.poll(async () => (await page.request.get(`/api/products/${id}`)).text()).toContain(Blue);
   return { id, pictures: { Red, Blue } };
 }
 
-test('picture and GTIN follow the choice to the cart', async ({ page, site, consoleErrors }) => {
+test('picture and GTIN follow the chosen variant to the cart', async ({ page, site, consoleErrors }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const { id, pictures } = await publishMug(page, site, 'Chosen mug');
   await page.goto(`/product/${id}`);

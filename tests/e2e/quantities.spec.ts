@@ -35,14 +35,14 @@ const units = (text: string | null) => Number(/([\d,]+) units?/.exec(text ?? '')
 const storedLines = async (page: Page): Promise<readonly { quantity: number; variant: Record<string, string> }[]> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem('tradewind.cart'))) ?? '{"lines":[]}').lines;
 
-/** Types into cells with the keyboard alone: Tab leads from one to the next. */
+/** Types into cells with the keyboard alone: Tab moves from one to the next. */
 async function fillByKeyboard(page: Page, cell: Locator, quantity: number): Promise<void> {
   await cell.focus();
   await page.keyboard.type(String(quantity));
   await page.keyboard.press('Tab');
 }
 
-test('two colours of three sizes go into the cart from the table, by keyboard and by mouse', async ({ page, consoleErrors }) => {
+test('two colours in three sizes are added to the cart from the table, by keyboard and by mouse', async ({ page, consoleErrors }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const product = await findProduct(page, isTwoByThree);
   const [colours = [], sizes = []] = product.options.map(({ values }) => values);
@@ -86,7 +86,7 @@ test('two colours of three sizes go into the cart from the table, by keyboard an
   }
   expect(consoleErrors).toEqual([]);
 });
-test('a quantity is read as people write it, and what cannot be read is said', async ({ page }) => {
+test('a quantity is parsed as people write it, and unreadable text is reported', async ({ page }) => {
   const flash = await flashIds(page);
   const product = await findProduct(page, (p) => isPlain(p) && (p.stock ?? 0) > 2000 && p.moq > 1 && p.moq < 900 && !flash.includes(p.id));
   await page.goto(`/product/${product.id}`);
@@ -114,7 +114,7 @@ test('a quantity is read as people write it, and what cannot be read is said', a
   await expect(quantity).toHaveValue(String(product.moq));
 });
 
-test('no more goes into the cart than there is, and every stepper ends where the goods do', async ({ page, request, consoleErrors }) => {
+test('the cart never holds more than the stock, and every stepper ends there', async ({ page, request, consoleErrors }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const product = await findProduct(page, (p) => isPlain(p) && p.stock !== null && p.moq > 1 && p.stock > p.moq * 3);
   const { id, name, moq } = product;
@@ -123,7 +123,7 @@ test('no more goes into the cart than there is, and every stepper ends where the
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();
   const lineQuantities = async () => (await storedLines(page)).map((line) => line.quantity);
 
-  // The older view: nothing to step down to at the minimum, and 900,000 is what there is, said aloud.
+  // The older view: the minus is disabled at the minimum, and 900,000 becomes the stock, with an announcement.
   await page.goto(`/products?id=${id}`);
   await expect(page.getByRole('button', { name: 'One unit fewer' })).toBeDisabled();
   await quantity.fill('900,000');
@@ -133,7 +133,7 @@ test('no more goes into the cart than there is, and every stepper ends where the
   await quantity.fill(String(moq));
   await add.click();
 
-  // The product page: what the cart holds is not offered again.
+  // The product page: units already in the cart are not offered again.
   await page.goto(`/product/${id}`);
   await quantity.fill(String(stock));
   await quantity.blur();
@@ -142,7 +142,8 @@ test('no more goes into the cart than there is, and every stepper ends where the
   await expect.poll(lineQuantities).toEqual([stock]);
   await expect(add).toBeDisabled();
 
-  // Cart and drawer: another checkout holds some, so there is an end before the stock that is shown; typing beyond it stays.
+  // Cart and drawer: another checkout holds some units, so the limit is below the stock shown; a larger typed quantity
+  // stays.
   await holdElsewhere(request, { id, variants: { colors: [], sizes: [] } }, moq);
   await page.goto('/cart');
   const row = page.getByRole('listitem').filter({ hasText: name }).first();
@@ -169,7 +170,7 @@ test('no more goes into the cart than there is, and every stepper ends where the
   expect(consoleErrors).toEqual([]);
 });
 
-test('the older view adds the choice that is made, not the first', async ({ page }) => {
+test('the older view adds the chosen variant, not the first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const product = await findProduct(page, isTwoByThree);
   const [[first = '', second = ''] = [], [size = ''] = []] = product.options.map(({ values }) => values);
@@ -185,7 +186,7 @@ test('the older view adds the choice that is made, not the first', async ({ page
     .toEqual([[product.moq, [second, size]]]);
 });
 
-test('on deal day card, page and chat say one price, one "was" and one percent', async ({ page }) => {
+test('on deal day card, page and chat show one price, one "was" and one percentage', async ({ page }) => {
   const [id = ''] = await flashIds(page);
   const product = (await (await page.request.get(`/api/products/${id}`)).json()) as WireProduct;
   await page.goto('/');
@@ -204,7 +205,7 @@ test('on deal day card, page and chat say one price, one "was" and one percent',
   expect(chat).toContain(`Price: ${now} per unit`);
 });
 
-test('the table is sound for assistive technology', async ({ page }) => {
+test('the table is accessible to assistive technology', async ({ page }) => {
   const product = await findProduct(page, isTwoByThree);
   await page.goto(`/product/${product.id}`);
   await expect(page.getByRole('table', { name: 'Quantities' })).toBeVisible();

@@ -5,7 +5,7 @@ import { findSerious } from './page-checks/find-problems.ts';
 
 test.use({ viewport: { width: 390, height: 900 } });
 
-test('Order again puts the same lines into the cart, and says first what has changed since', async ({ page, consoleErrors }) => {
+test('Order again adds the same lines to the cart, and first shows what has changed since', async ({ page, consoleErrors }) => {
   const [product] = await stocked(page, 1, 24);
   if (product?.stock == null) throw new Error('a product');
   await addToCart(page, product);
@@ -17,7 +17,7 @@ test('Order again puts the same lines into the cart, and says first what has cha
   await expect(page).toHaveURL(/\/cart$/);
   expect(await storedCart(page)).toMatchObject([{ id: product.id, quantity: product.moq }]);
 
-  // Now more than half of what is left: the same again is not there any more.
+  // More than half of the remaining stock: the same quantity cannot be ordered again.
   const left = product.stock - product.moq;
   const most = Math.ceil(left * 0.6);
   const quantity = page.getByRole('spinbutton').first();

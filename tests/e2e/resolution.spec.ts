@@ -6,7 +6,6 @@ import { expect, test } from './fixtures.ts';
 import { resizeTo } from './page-checks/appearance.ts';
 
 const payAmount = async (page: Page) => (await page.getByRole('button', { name: /^Pay/ }).textContent())?.replace('Pay ', '').trim();
-/** The amount beside `Accept and continue`. */
 const acceptedTotal = async (page: Page) =>
   (await changed(page).getByText('New total with tax').locator('..').textContent())?.replace('New total with tax', '').trim();
 const changed = (page: Page) => page.getByRole('region', { name: 'Something changed since you filled this cart' });
@@ -23,7 +22,7 @@ async function buyElsewhere(browser: Browser, url: string, goods: Goods, quantit
   await context.close();
 }
 
-/** Different tests take from different sixths of the shop: what one buys is missing to the other. */
+/** Gives each test its own sixth of the shop, so that no test takes another's stock. */
 async function goodsFor(page: Page, sixth: number, nth: number, isFit: (goods: Goods) => boolean): Promise<Goods> {
   const found = (await plainGoods(page)).filter((_, at) => at % 6 === sixth).filter(isFit)[nth];
   if (found === undefined) throw new Error('The sample has too few such products');
@@ -45,7 +44,7 @@ test('the total beside Accept and continue is the total then charged', async ({ 
   expect(consoleErrors.filter((error) => !error.includes('422'))).toEqual([]);
 });
 
-test('where other checkouts leave less than the minimum order, the line can be removed, saved or quoted, and nothing loops', async ({
+test('if other checkouts leave less than the minimum order, the line can be removed, saved or quoted, and accepting does not loop', async ({
   page,
   request,
 }) => {
@@ -77,7 +76,7 @@ test('where other checkouts leave less than the minimum order, the line can be r
   expect((await storedCart(page)).map(({ id }) => id)).toEqual([other.id]);
 });
 
-test('two colours over a shared stock: accepting once leaves what there is of both, and that is what is charged', async ({ page }) => {
+test('two colours over a shared stock: accepting once keeps what the stock covers of both, and that is charged', async ({ page }) => {
   const goods = await goodsFor(page, 2, 0, ({ moq, stock, variants }) => variants.colors.length > 1 && (stock ?? 0) > moq * 2);
   const [first = '', second = ''] = goods.variants.colors;
   const choice = firstChoice(goods);
@@ -98,7 +97,7 @@ test('two colours over a shared stock: accepting once leaves what there is of bo
   expect(Math.max(...held)).toBeLessThanOrEqual(each);
 });
 
-test('half the minimum order of each of two colours is an order: nothing is refused', async ({ page }) => {
+test('half the minimum order of each of two colours is a valid order: nothing is refused', async ({ page }) => {
   const goods = await goodsFor(page, 3, 0, ({ moq, stock, variants }) => variants.colors.length > 1 && moq >= 4 && (stock ?? 0) > moq * 2);
   const choice = firstChoice(goods);
   const half = Math.ceil(goods.moq / 2);
@@ -129,7 +128,7 @@ test('1,000 typed into the cart is a thousand, in the drawer too; 0x20 is not th
   await expect.poll(async () => (await storedCart(page))[0]?.quantity).toBe(1200);
 });
 
-test('what one’s own checkout holds is not counted against one’s own cart; saved lines keep their choice', async ({ page }) => {
+test('units held by the buyer’s own checkout do not reduce the buyer’s own cart; saved lines keep their variant', async ({ page }) => {
   const goods = await goodsFor(page, 3, 2, ({ moq, stock, price, variants }) => {
     return variants.colors.length > 1 && (stock ?? 0) > moq && price * (stock ?? 0) < 500_000;
   });
@@ -146,7 +145,7 @@ test('what one’s own checkout holds is not counted against one’s own cart; s
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(color);
 });
 
-test('stock that another buyer pays for in mid-course: what is left is offered, accepted once and charged', async ({
+test('stock that another buyer pays for during checkout: the rest is offered, accepted once and charged', async ({
   page,
   browser,
   site,

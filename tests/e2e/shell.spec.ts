@@ -7,7 +7,7 @@ test('the brand leads home from anywhere', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('header search goes to the encoded, trimmed query; blank does nothing', async ({ page }) => {
+test('header search opens the results of the encoded, trimmed query; blank does nothing', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('searchbox', { name: 'Search products' });
   const button = page.getByRole('button', { name: 'Search', exact: true }).first();
@@ -39,7 +39,7 @@ async function chooseCurrency(page: import('@playwright/test').Page, code: strin
   }
 }
 
-test('every price follows the currency, which is remembered as the bare code', async ({ page }) => {
+test('every price follows the currency, which is stored as the bare code', async ({ page }) => {
   await page.goto('/');
   const prices = page.getByRole('article').first();
   await expect(prices).toContainText('$');
@@ -56,7 +56,7 @@ test('an unsupported stored currency falls back to USD', async ({ page }) => {
   await expect(page.getByRole('article').first()).toContainText('$');
 });
 
-test('Sell, profile and cart lead to their places', async ({ page }) => {
+test('Sell, profile and cart lead to their pages', async ({ page }) => {
   await page.goto('/help');
   await page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true }).first().click();
   await expect(page).toHaveURL('/sell');
@@ -81,7 +81,7 @@ test('on a phone the strip has eight and the menu twelve', async ({ page }) => {
     await expect(menu.getByRole('link', { name })).toBeVisible();
 });
 
-test('every footer page exists and says something', async ({ page, request }) => {
+test('every footer page exists and has content', async ({ page, request }) => {
   await page.goto('/help');
   const paths = await page
     .getByRole('contentinfo')
@@ -99,7 +99,10 @@ test('an unknown path is a 404 with a way home', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-/** What a browser does when it finds the site installable; the page notes when that was and when it asked. */
+/**
+ * Does what a browser does when it finds the site installable; the page records the times of the browser's event and of
+ * its own prompt.
+ */
 const offerInstall = () => {
   const times = { offeredMs: performance.now(), askedMs: null as number | null };
   Object.assign(window, { installTimes: times });
@@ -112,13 +115,18 @@ const offerInstall = () => {
   window.dispatchEvent(event);
 };
 
-/** Milliseconds between the browser's offer and ours, by the page's clock: a busy machine changes nothing about them. */
+/**
+ * Milliseconds between the browser's event and the page's prompt, by the page's clock: a busy machine does not change
+ * them.
+ */
 const readWait = () => {
   const { offeredMs, askedMs } = (window as unknown as { installTimes: { offeredMs: number; askedMs: number } }).installTimes;
   return askedMs - offeredMs;
 };
 
-/** The page's timers can be moved on, and its code listens for offers: what is seen of it came as HTML. */
+/**
+ * Opens a page with timers that the test can move, and waits for hydration: what is visible before that came as HTML.
+ */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
@@ -140,7 +148,7 @@ test('the install prompt comes after three seconds, and never again once dismiss
   await expect(notNow).toHaveCount(0);
 });
 
-test('the install prompt goes when the app is installed', async ({ page }) => {
+test('the install prompt closes when the app is installed', async ({ page }) => {
   await openWithClock(page);
   await page.evaluate(offerInstall);
   await page.clock.runFor(3100);

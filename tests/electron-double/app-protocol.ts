@@ -1,7 +1,7 @@
 /**
- * Electron's protocol code, stood in for: what a page asks of `app://tradewind` reaches the app's handler as a `Request` with its body
- * whole and in one piece, however large, and its `Response` streams back. As in Electron a request the page gave up is told by cancelling the answer's body (there is
- * no signal), nothing is said of encodings, and no cookie travels.
+ * Stands in for Electron's protocol code: a page's request to `app://tradewind` reaches the app's handler as a
+ * `Request` with its body complete and in one piece, however large, and its `Response` streams back. As in Electron an
+ * aborted request cancels the answer's body (there is no signal), encodings are not mentioned, and no cookie is sent.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -13,7 +13,7 @@ import { fromChromium, STAND_IN_URL } from './strict.ts';
 
 export type ProtocolHandler = (request: Request) => Response | Promise<Response>;
 
-/** Of the connection to the stand-in, or what custom schemes do not have. */
+/** Headers of the connection to the stand-in host, or that custom schemes do not have. */
 const UNKNOWN_TO_SCHEMES = [
   'accept-encoding',
   'connection',
@@ -24,13 +24,13 @@ const UNKNOWN_TO_SCHEMES = [
   'upgrade-insecure-requests',
 ];
 
-/** Resolves with the port at which another process takes what Chromium asks of the stand-in host. */
+/** Resolves with the port on which another process accepts Chromium's requests for the stand-in host. */
 export async function serveAppProtocol(handler: () => ProtocolHandler | undefined): Promise<number> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'electron-double-socket-'));
   process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
   const socketFile = path.join(folder, 'app');
   const server = http.createServer((asked, answering) => {
-    // A page that is gone is no error; neither is an app that breaks an answer off.
+    // A closed page is no error; neither is an app that breaks an answer off.
     answer(handler(), asked, answering).catch(() => answering.destroy());
   });
   await new Promise<void>((resolve) => server.listen(socketFile, resolve));
@@ -40,7 +40,7 @@ export async function serveAppProtocol(handler: () => ProtocolHandler | undefine
 function startRelay(socketFile: string): Promise<number> {
   const relay = spawn(process.execPath, [path.join(import.meta.dirname, 'relay.mjs'), socketFile], { stdio: ['pipe', 'pipe', 'inherit'] });
   process.on('exit', () => relay.kill('SIGKILL'));
-  // It lives as long as this process, and keeps it from nothing.
+  // The relay ends with this process, and does not keep it alive.
   relay.unref();
   return new Promise((resolve, reject) => {
     relay.once('exit', (code) => reject(new Error(`electron double: the relay exited with ${code}`)));
@@ -52,11 +52,11 @@ async function answer(handler: ProtocolHandler | undefined, asked: http.Incoming
   if (handler === undefined) return void answering.destroy();
   const { status, headers, body } = await handler(await toRequest(asked));
   if (answering.destroyed) return void (await body?.cancel());
-  // Electron folds them into one object: of several headers of one name the last is left.
+  // Electron folds the headers into one object: of several with one name the last remains.
   for (const [name, value] of headers) if (name !== 'set-cookie') answering.setHeader(name, value);
   answering.writeHead(status);
   if (body === null) return void answering.end();
-  // At once, as Electron does it: a head may come long before the first piece.
+  // Sent at once, as Electron does: a head may come long before the first piece.
   answering.flushHeaders();
   const reader = body.getReader();
   answering.once('close', () => void reader.cancel().catch(() => {}));

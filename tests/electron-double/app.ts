@@ -19,20 +19,20 @@ interface Manifest {
 
 let root = '';
 let manifest: Manifest = { name: '', version: '0' };
-/** Called by boot.cjs, as Electron knows the app's folder before its code runs. */
+/** Called by boot.cjs, as Electron has the app's folder before its code runs. */
 export function __init(appRoot: string, found: Manifest): void {
   root = appRoot;
   manifest = found;
 }
 
-/** Chromium's command line: what the process was started with, and what its environment adds. */
+/** Chromium's command line: the process's own arguments, and what its environment adds. */
 const switches = new Set([
   ...process.argv.flatMap((arg) => /^--([^=]+)/.exec(arg)?.[1] ?? []),
   ...(process.env.ELECTRON_DISABLE_SANDBOX === undefined ? [] : ['no-sandbox']),
 ]);
 const SWITCH = '--user-data-dir=';
 let chosen = process.argv.find((arg) => arg.startsWith(SWITCH))?.slice(SWITCH.length);
-/** Made when somebody asks: a worker thread loads this file, too, and has no profile. */
+/** Created on first use: a worker thread loads this file, too, and has no profile. */
 function userDataFolder(): string {
   chosen ??= fs.mkdtempSync(path.join(os.tmpdir(), 'electron-double-'));
   return chosen;
@@ -143,7 +143,7 @@ class FakeApp
     const closed = await Promise.all([...running.windows].map((window) => window.__close()));
     const will = makePreventable({});
     if (!closed.includes(false)) this.emit('will-quit', will);
-    // A window that stays ends the quitting.
+    // A window that stays open cancels the quit.
     if (closed.includes(false) || will.defaultPrevented) {
       this.isQuitting = false;
       return;
@@ -155,5 +155,5 @@ class FakeApp
 }
 const fakeApp = new FakeApp();
 export const app = strict('app', fakeApp);
-/** Called by boot.cjs, in the main thread alone: a worker has no window. */
+/** Called by boot.cjs, in the main thread only: a worker has no window. */
 export const __loaded = () => fakeApp.start();

@@ -1,4 +1,7 @@
-/** The browser behind the double: a headless Chromium over the app's own user data, so that storage survives a restart as in Electron. */
+/**
+ * The browser behind the double: a headless Chromium over the app's own user data, so that storage survives a restart
+ * as in Electron.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,19 +17,22 @@ const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Electron blocks no pop-up by itself; what opens is the window-open handler's decision.
+  // Electron itself blocks no pop-up; the window-open handler decides.
   '--disable-popup-blocking',
   '--no-startup-window',
   '--remote-debugging-port=0',
 ];
 
-/** How long killed processes take to let go of their files, ms. */
+/** Milliseconds that killed processes take to release their files. */
 const DYING_MS = 100;
 
 let child: ChildProcess | undefined;
 let profile = '';
 
-/** The browser's processes: its helpers name its profile, too. They are in no group of their own, so that whoever kills the app's kills them. */
+/**
+ * Lists the browser's processes: its helpers name its profile, too. They have no process group of their own, so that a
+ * kill of the app's group includes them.
+ */
 const ownProcesses = (): number[] =>
   fs.readdirSync('/proc').flatMap((name) => {
     try {
@@ -36,7 +42,7 @@ const ownProcesses = (): number[] =>
     }
   });
 
-// Its helpers write on in the profile for a moment after the browser itself is killed.
+// Helpers keep writing to the profile for a moment after the browser itself is killed.
 process.on('exit', () => {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');
@@ -44,7 +50,9 @@ process.on('exit', () => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, DYING_MS);
 });
 
-/** Starts Chromium, the stand-in host at `appPort`, and tells Playwright where it listens, in the line it waits for. */
+/**
+ * Starts Chromium, with the stand-in host at `appPort`, and prints the line from which Playwright reads its address.
+ */
 export async function startChromium(userData: string, appPort: number): Promise<BrowserContext> {
   profile = path.join(userData, 'chromium');
   const spawned = spawn(
@@ -69,19 +77,22 @@ export async function startChromium(userData: string, appPort: number): Promise<
   return context;
 }
 
-/** Ends Chromium the gentle way, so that it writes out the pages' storage. */
+/** Ends Chromium gracefully, so that it writes the pages' storage to disk. */
 export async function stopChromium(context: BrowserContext | undefined): Promise<void> {
   const running = child;
   if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
   const gone = new Promise((resolve) => running.once('exit', resolve));
   const session = await context?.browser()?.newBrowserCDPSession();
   if (session === undefined) running.kill();
-  // The answer may be lost with the browser that gives it.
+  // The answer may be lost with the browser that sends it.
   else session.send('Browser.close').catch(() => undefined);
   await gone;
 }
 
-/** What a page has on the stand-in and not on a custom scheme: service workers, cookies, and the offer to install it. */
+/**
+ * Removes what a page has on the stand-in host but not on a custom scheme: service workers, cookies, and the install
+ * event.
+ */
 export async function denyWhatSchemesLack(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     ServiceWorkerContainer.prototype.register = () =>
@@ -93,10 +104,13 @@ export async function denyWhatSchemesLack(context: BrowserContext): Promise<void
   });
 }
 
-/** What stands in for the system's print dialog: an alert with this message. */
+/** Message of the alert that stands in for the system's print dialog. */
 const PRINT_DIALOG = '[print]';
 
-/** Where Electron is another browser: printing blocks the page's thread until the system's dialog is closed, and nothing serves the share sheet. */
+/**
+ * Adds Electron's differences: printing blocks the page's thread until the system's dialog is closed, and the share
+ * sheet fails.
+ */
 export async function behaveAsElectron(context: BrowserContext): Promise<void> {
   await context.addInitScript((message) => {
     const { alert } = window;

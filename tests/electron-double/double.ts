@@ -1,8 +1,9 @@
 /**
- * Test double for the `electron` module: the main process runs on Node, its windows are real Chromium pages.
- * Checked against electron.d.ts by `Covers`; a member the double lacks throws instead of being undefined.
- * It cannot show: the sandbox, isolated worlds, what a full screen hides, the system's own dialogs, real custom protocols, certificates, devices, fuses.
- * `app://tradewind` is served to Chromium as http://tradewind.localhost, see app-protocol.ts; addresses are translated both ways.
+ * Test double for the `electron` module: the main process runs on Node, its windows are real Chromium pages. `Covers`
+ * checks it against electron.d.ts; a missing member throws instead of being undefined. It cannot show: the sandbox,
+ * isolated worlds, what a full screen hides, the system's own dialogs, real custom protocols, certificates, devices,
+ * fuses. `app://tradewind` is served to Chromium as http://tradewind.localhost, see app-protocol.ts; addresses are
+ * translated both ways.
  */
 // biome-ignore-all lint/performance/noBarrelFile: this file replaces the `electron` module and exports what that does
 import type * as E from 'electron';
@@ -16,12 +17,12 @@ export { safeStorage } from './safe-storage.ts';
 export { protocol, session } from './session.ts';
 export { BrowserWindow };
 
-// A test that wants to see what leaves the app puts its own function here, as it would in Electron.
+// A test that checks what leaves the app replaces this function, as it would in Electron.
 export const shell = strict('shell', { openExternal: async () => undefined } satisfies Covers<E.Shell, 'openExternal'>);
 
 export const dialog = strict('dialog', {
   showErrorBox: (title: string, content: string) => console.error(`[dialog] ${title}: ${content}`),
-  // As if the dialog was closed by its X, until a test puts its own answer here.
+  // Answers as if the dialog was closed by its X, until a test replaces it.
   showMessageBoxSync: (...asked: unknown[]) => cancelIdOf(asked),
   showMessageBox: async (...asked: unknown[]) => ({ response: cancelIdOf(asked), checkboxChecked: false }),
 } satisfies Covers<E.Dialog, 'showErrorBox' | 'showMessageBox' | 'showMessageBoxSync'>);
@@ -51,7 +52,7 @@ export const crashReporter = strict('crashReporter', {
 interface FakeMenu {
   readonly items: readonly E.MenuItemConstructorOptions[];
 }
-/** What Electron shows until the app says otherwise. */
+/** Electron's default menu, until the app sets its own. */
 let menu: FakeMenu | null = { items: [{ role: 'viewMenu', submenu: [{ role: 'toggleDevTools' }] }] };
 export const Menu = strict('Menu', {
   buildFromTemplate: (items: readonly E.MenuItemConstructorOptions[]): FakeMenu => ({ items }),

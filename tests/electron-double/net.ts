@@ -1,7 +1,8 @@
 /**
- * Electron's `net.fetch`, stood in for: Chromium's proxy switches, the system's certificates (a file named by
- * ELECTRON_DOUBLE_SYSTEM_CERTIFICATES), errors in Chromium's words, bodies sent whole, six connections to a host, and a cancelled answer
- * that goes on holding its own. There is neither cache nor jar of cookies here: who does not rule them out is refused.
+ * Stands in for Electron's `net.fetch`: Chromium's proxy switches, the system's certificates (a file named by
+ * ELECTRON_DOUBLE_SYSTEM_CERTIFICATES), Chromium's error texts, bodies sent whole, six connections per host, and a
+ * cancelled answer that keeps its connection. It has neither cache nor cookie jar: requests that do not rule them out
+ * are refused.
  */
 import fs from 'node:fs';
 import http from 'node:http';
@@ -35,7 +36,7 @@ const toNetError = (code: string, isByProxy: boolean): Error => {
 const switchValue = (name: string): string | undefined =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
 const proxy = switchValue('proxy-server');
-/** Chromium asks no proxy for this computer itself unless it is told to. */
+/** Chromium uses no proxy for loopback addresses without this switch. */
 const isLoopbackProxied = switchValue('proxy-bypass-list') === '<-loopback>';
 const proxyEnv = proxy === undefined ? {} : { http_proxy: proxy, https_proxy: proxy };
 const extra = process.env.ELECTRON_DOUBLE_SYSTEM_CERTIFICATES;
@@ -104,7 +105,7 @@ function toResponse(answer: http.IncomingMessage, method: string): Response {
   return new Response(body, { status, statusText: answer.statusMessage ?? '', headers });
 }
 
-/** Cancelling it stops the reading, and leaves the connection as it is. */
+/** Cancelling it stops the reading, and leaves the connection open. */
 function readableUntilDropped(answer: http.IncomingMessage): ReadableStream<Uint8Array<ArrayBuffer>> {
   const pieces = Readable.toWeb(answer).getReader() as ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
   return new ReadableStream({

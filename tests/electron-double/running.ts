@@ -5,9 +5,8 @@ import type { FakeWebContents } from './web-contents.ts';
 interface RunningWindow {
   readonly session: FakeSession;
   readonly webContents: FakeWebContents;
-  /** False: its page stays. */
   __close(): Promise<boolean>;
 }
 
-/** What the parts of the double share while the app runs; `context` is there from `ready` on. */
+/** State that the parts of the double share while the app runs; `context` is set from `ready` on. */
 export const running: { context?: BrowserContext; windows: RunningWindow[] } = { windows: [] };

@@ -4,12 +4,10 @@ import { app } from './app.ts';
 import { type Covers, strict } from './strict.ts';
 
 /**
- * What the system has, by ELECTRON_DOUBLE_KEYRING:
- * `open` (unless set): a store like a person's desktop has, with a key of this profile alone.
- * `reset`: the same store with another key.
- * `busy`: the store, which opens nothing at the first asking.
- * `silent`: a desktop that should have one, and nobody answers. Sealing then goes by a key that is the same everywhere, and says nothing of it.
- * `none`: no such desktop; the same key.
+ * Keyring of the system, by ELECTRON_DOUBLE_KEYRING: `open` (default): a store as on a user's desktop, with a key of
+ * this profile alone. `reset`: the same store with another key. `busy`: the store, which unlocks nothing at the first
+ * attempt. `silent`: a desktop that should have one, without an answer. Sealing then silently uses a key that is the
+ * same everywhere. `none`: no such desktop; the same key.
  */
 const keyring = process.env.ELECTRON_DOUBLE_KEYRING ?? 'open';
 const isStore = ['open', 'reset', 'busy'].includes(keyring);
@@ -24,7 +22,7 @@ const TAG_BYTES = 16;
 let isBusy = keyring === 'busy';
 
 const storage = {
-  // Once somebody asked for the store itself, which not every version does by itself.
+  // True after a request for the store itself, which not every version makes on its own.
   isEncryptionAvailable: () => app.isReady() && isStore,
   isAsyncEncryptionAvailable: async () => app.isReady(),
   encryptStringAsync: async (text) => {

@@ -16,15 +16,18 @@ export const protocol = strict('protocol', {
   },
 } satisfies Covers<E.Protocol, 'registerSchemesAsPrivileged'>);
 
-/** Without these a page of the scheme has no origin, no storage and no fetch in Electron; here it would have, so the double insists. */
+/**
+ * Without these privileges a page of the scheme has no origin, no storage and no fetch in Electron; here it would, so
+ * the double requires them.
+ */
 const NEEDED = ['standard', 'secure', 'supportFetchAPI', 'stream'] as const;
 
 type RequestHandler = Parameters<E.Session['setPermissionRequestHandler']>[0];
 type CheckHandler = Parameters<E.Session['setPermissionCheckHandler']>[0];
 
-/** One partition: its handlers serve the pages of windows that name it, and no others. */
+/** One partition: its handlers serve the pages of windows in it, and no others. */
 export class FakeSession extends EventEmitter {
-  /** How often what the pages stored was asked onto the disk; Chromium writes the double's by itself. */
+  /** Counts requests to flush the pages' storage to disk; Chromium flushes the double's by itself. */
   readonly flushed = { count: 0 };
   readonly #handlers = new Map<string, ProtocolHandler>();
   #onRequest: RequestHandler = null;
@@ -51,10 +54,10 @@ export class FakeSession extends EventEmitter {
   setPermissionCheckHandler(handler: CheckHandler): void {
     this.#onCheck = handler;
   }
-  // No device can be offered by a headless browser, so nothing ever asks this one.
+  // Never called: a headless browser can offer no device.
   setDevicePermissionHandler(): void {}
 
-  /** What the app's handlers answer a page; without a handler Electron grants. */
+  /** The answer of the app's handlers to a page; without a handler Electron grants. */
   __isGranted(kind: 'request' | 'check', name: string): boolean {
     if (kind === 'check')
       return (
@@ -78,7 +81,10 @@ export class FakeSession extends EventEmitter {
     return answer;
   }
 
-  /** Emits `will-download`. A download that got no path would open the system's dialog in Electron; nobody answers it here. */
+  /**
+   * Emits `will-download`. A download without a path would open the system's dialog in Electron, which cannot be
+   * answered here.
+   */
   async __download(download: Download): Promise<void> {
     let savePath = '';
     const item = {
@@ -94,7 +100,7 @@ export class FakeSession extends EventEmitter {
   }
 }
 
-/** Who asks, as Electron says it: the one page is its own main frame. */
+/** Requester details as in Electron: the only page is its own main frame. */
 const DETAILS = { isMainFrame: true, requestingUrl: 'app://tradewind/' };
 
 const partitions = new Map<string, FakeSession>();
@@ -106,7 +112,7 @@ export function __sessionOf(partition: string): FakeSession {
 
 export const session = strict('session', { defaultSession: __sessionOf(''), fromPartition: (name: string) => __sessionOf(name) });
 
-/** Answers what Chromium asks of the stand-in: the app's windows share a session, whose handler it is. */
+/** Answers Chromium's requests for the stand-in host by the handler of the session that the app's windows share. */
 export function answerPages(): ProtocolHandler | undefined {
   const serve = running.windows[0]?.session.__appProtocol;
   return async (request) => {
@@ -120,7 +126,10 @@ export function answerPages(): ProtocolHandler | undefined {
 const sessionOfPage = (page: Page): FakeSession =>
   (running.windows.find(({ webContents }) => webContents.__shows(page)) ?? running.windows[0])?.session ?? __sessionOf('');
 
-/** Pages that ask for a permission get the app's answer, not headless Chromium's; Electron asks for the clipboard, too. */
+/**
+ * Answers permission requests of pages by the app's handlers instead of headless Chromium; like Electron, for the
+ * clipboard, too.
+ */
 export async function answerPermissions(context: BrowserContext): Promise<void> {
   await context.exposeBinding('__electronPermission', ({ page }, kind: 'request' | 'check', name: string) =>
     sessionOfPage(page).__isGranted(kind, name),

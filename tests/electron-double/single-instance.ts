@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * The lock of one user data folder, a link like Chromium's. True for the first process, which hears `onSecond` with the arguments of every
- * later one. False for those, and as in Electron just as well where no lock can be made: the folder cannot be written, or something else
- * lies in its place.
+ * Takes the lock of one user data folder, a link like Chromium's. True for the first process, which gets `onSecond`
+ * calls with the arguments of every later one. False for those, and as in Electron also if no lock can be made: the
+ * folder is not writable, or something else has its name.
  */
 export function claimSingleInstance(userData: string, onSecond: (args: string[]) => void): boolean {
   try {
@@ -20,7 +20,7 @@ function claim(userData: string, onSecond: (args: string[]) => void): boolean {
   const inbox = path.join(userData, 'double-inbox');
   fs.mkdirSync(inbox, { recursive: true });
   if (isHeld(lock)) {
-    // Under another name first: the watcher must never read half a file.
+    // Written under another name first: the watcher must never read half a file.
     const unread = path.join(inbox, `${process.pid}.part`);
     fs.writeFileSync(unread, JSON.stringify(process.argv));
     fs.renameSync(unread, path.join(inbox, `${process.pid}.json`));
@@ -43,7 +43,7 @@ function isHeld(lock: string): boolean {
     process.kill(Number(/-(\d+)$/.exec(fs.readlinkSync(lock))?.[1]), 0);
     return true;
   } catch {
-    // No lock, or of a process that is gone.
+    // No lock, or one of a process that has ended.
     return false;
   }
 }

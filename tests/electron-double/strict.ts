@@ -1,9 +1,14 @@
-/** What every part of the double shares: strictness against Electron's types, and the addresses of its stand-in origin. */
+/**
+ * Shared by every part of the double: strictness against Electron's types, and the addresses of its stand-in origin.
+ */
 
-/** The members of Electron's own type the double stands in for; `implements Covers<…>` checks them against electron.d.ts. */
+/**
+ * The members of Electron's own type that the double implements; `implements Covers<…>` checks them against
+ * electron.d.ts.
+ */
 export type Covers<T, K extends keyof T> = Pick<T, K>;
 
-/** A member the double lacks throws instead of being undefined, so that a test cannot pass over something that is not there. */
+/** Throws on a member the double lacks instead of returning undefined, so that no test passes over a missing one. */
 export function strict<T extends object>(name: string, double: T): T {
   return new Proxy(double, {
     get(target, key) {
@@ -17,12 +22,11 @@ export function strict<T extends object>(name: string, double: T): T {
 }
 
 const APP_URL = 'app://tradewind';
-/** Chromium knows no custom scheme from outside; *.localhost is a secure context of its own origin. */
+/** Chromium cannot serve a custom scheme from outside; *.localhost is a secure context of its own origin. */
 export const STAND_IN_URL = 'http://tradewind.localhost';
 export const toChromium = (url: string) => (url.startsWith(APP_URL) ? STAND_IN_URL + url.slice(APP_URL.length) : url);
 export const fromChromium = (url: string) => (url.startsWith(STAND_IN_URL) ? APP_URL + url.slice(STAND_IN_URL.length) : url);
 
-/** An event of Electron that a listener can prevent. */
 export function makePreventable<T extends object>(facts: T): T & { defaultPrevented: boolean; preventDefault(): void } {
   const event = {
     ...facts,

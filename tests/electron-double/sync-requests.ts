@@ -1,6 +1,7 @@
 /**
- * What Electron asks the app about while the page's thread waits, stood in for by synchronous requests of the page: keys, of which a page
- * sees nothing when `before-input-event` was prevented, and windows, which do not open when the app denies them.
+ * Stands in for Electron's questions to the app that block the page's thread, by synchronous requests of the page:
+ * keys, which a page does not receive if `before-input-event` was prevented, and windows, which do not open if the app
+ * denies them.
  */
 import type { BrowserContext } from 'playwright-core';
 import { running } from './running.ts';
@@ -9,7 +10,7 @@ import { fromChromium, makePreventable } from './strict.ts';
 const KEY = '/__electron/key';
 const OPEN = '/__electron/open';
 
-/** The app's answer to a page that waits; undefined when the request is the app's own. */
+/** The app's answer to a waiting page; undefined for the app's own requests. */
 export async function answerSyncRequest(request: Request): Promise<Response | undefined> {
   const contents = running.windows[0]?.webContents;
   const { pathname } = new URL(request.url);
@@ -35,9 +36,9 @@ export async function sendSyncRequests(context: BrowserContext): Promise<void> {
         return asking.responseText !== 'false';
       };
 
-      // Those Electron has names for: AltGr is not among them.
+      // Modifiers with a name in Electron: AltGr is not among them.
       const MODIFIERS = { shift: 'Shift', control: 'Control', alt: 'Alt', meta: 'Meta', capslock: 'CapsLock', numlock: 'NumLock' };
-      // By where a key is on the keyboard.
+      // Indexed by the position of a key on the keyboard.
       const PLACES = [[], ['left'], ['right'], ['iskeypad']];
       const tell = (type: string) => (event: KeyboardEvent) => {
         if (!event.isTrusted) return;
@@ -58,7 +59,7 @@ export async function sendSyncRequests(context: BrowserContext): Promise<void> {
         const facts = { url: new URL(url, location.href).href, frameName, features };
         return isAllowed(openPath, facts) ? open.call(window, url, frameName, features) : null;
       };
-      // Behind the page's own listeners.
+      // Registered to run after the page's own listeners.
       window.addEventListener('click', (event) => {
         const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href][target="_blank"]') : null;
         if (link === null || event.defaultPrevented) return;

@@ -7,14 +7,13 @@ import { type Covers, fromChromium, makePreventable, toChromium } from './strict
 
 type OpenHandler = Parameters<E.WebContents['setWindowOpenHandler']>[0];
 
-/** Chromium's codes of a load that another one replaced, and of any other failure. */
+/** Chromium's error codes of a load replaced by another one, and of any other failure. */
 const ERR_ABORTED = -3;
 const ERR_FAILED = -2;
 
-/** How long a page that does not answer holds up its closing, ms. */
+/** Milliseconds that a hung page delays its closing. */
 const HUNG_MS = 1000;
 
-/** What contents need of their window. */
 export interface WindowOfContents {
   readonly session: FakeSession;
   readonly options: E.BrowserWindowConstructorOptions;
@@ -55,13 +54,13 @@ export class FakeWebContents
   #isCrashed = false;
   readonly #stayed = new EventEmitter();
   #lastUrl = 'about:blank';
-  /** Loads the app itself asked for, which `will-navigate` does not speak of. */
+  /** Counts loads requested by the app itself, for which no `will-navigate` is emitted. */
   #ownLoads = 0;
 
   constructor(window: WindowOfContents) {
     super();
     this.#window = window;
-    // After the constructor's caller has attached its listeners, as in Electron.
+    // Runs after the constructor's caller has attached its listeners, as in Electron.
     this.#page = Promise.resolve().then(() => this.#open());
   }
 
@@ -75,21 +74,20 @@ export class FakeWebContents
     this.targetId = (await cdp.send('Target.getTargetInfo')).targetInfo.targetId;
     const { width, height } = this.#window.getNormalBounds();
     await page.setViewportSize({ width, height });
-    // Custom schemes have no cache.
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
     cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
       const isRedirect = redirectedRequestId !== undefined;
       const url = fromChromium(request.url);
-      // Nobody handles the scheme in this window's session.
+      // The session of this window has no handler for the scheme.
       if (url.startsWith('app:') && this.#window.session.__appProtocol === undefined)
         return void cdp.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).catch(() => undefined);
       const mayGoOn = this.#decide({ url, isMainFrame: frameId === this.targetId, isRedirect });
-      // The page that asked may be gone.
+      // The requesting page may be gone.
       if (mayGoOn) cdp.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
       else cdp.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined);
     });
     await cdp.send('Fetch.enable', { patterns: [{ resourceType: 'Document' }] });
-    // What opens past `asking.ts`, by the middle button for one, the app did not allow.
+    // Windows that bypass `sync-requests.ts`, by the middle button for example, were not allowed by the app.
     page.on('popup', (popup) => void popup.close());
     page.on('dialog', (dialog) => this.#answer(dialog));
     page.on('download', (download) => void this.#window.session.__download(download).catch(() => undefined));
@@ -104,18 +102,20 @@ export class FakeWebContents
     return page;
   }
 
-  /** Electron has no dialog of its own for leaving a page and none for `prompt`; `alert` and `confirm` wait for a person. */
+  /**
+   * Electron has no dialog of its own for leaving a page and none for `prompt`; `alert` and `confirm` wait for a user.
+   */
   #answer(dialog: Dialog): void {
     if (dialog.type() === 'prompt') void dialog.dismiss();
     if (dialog.type() !== 'beforeunload') return;
     const event = makePreventable({});
     this.emit('will-prevent-unload', event);
-    // The page may be gone by its own doing.
+    // The page may have closed itself.
     (event.defaultPrevented ? dialog.accept() : dialog.dismiss()).catch(() => undefined);
     if (!event.defaultPrevented) this.#stayed.emit('stayed');
   }
 
-  /** Navigations the page wants are the app's decision; false: it does not want them. */
+  /** Passes the page's navigations to the app's listeners; false: the app prevents this one. */
   #decide({
     url,
     isMainFrame,
@@ -137,7 +137,7 @@ export class FakeWebContents
     return !event.defaultPrevented;
   }
 
-  /** The app's decision about a window the page wants. */
+  /** The app's decision about a window that the page opens. */
   __mayOpen(url: string, frameName: string, features: string): boolean {
     const referrer = { url: this.getURL(), policy: 'default' } as const;
     return this.#openHandler({ url, frameName, features, disposition: 'new-window', referrer }).action === 'allow';
@@ -167,7 +167,7 @@ export class FakeWebContents
     const loading = wasCrashed ? this.loadURL(url) : this.#load(async () => void (await (await this.#page).reload()));
     loading.catch(() => undefined);
   }
-  /** Playwright cannot use a crashed page again, so the contents get another one. */
+  /** Playwright cannot reuse a crashed page, so the contents get a new one. */
   async #replace(): Promise<Page> {
     const crashed = this.#current;
     const page = await this.#open();
@@ -175,7 +175,7 @@ export class FakeWebContents
     return page;
   }
   forcefullyCrashRenderer(): void {
-    // Never answered: the process that would is gone.
+    // Never answered: the answering process has crashed.
     this.#cdp?.send('Page.crash').catch(() => undefined);
   }
   async executeJavaScript(code: string): Promise<unknown> {
@@ -185,11 +185,11 @@ export class FakeWebContents
   getURL(): string {
     return fromChromium(this.#current?.url() ?? '');
   }
-  /** Not in Electron's types, but there: what its own tests read. */
+  /** Not in Electron's types, but used by its own tests. */
   getLastWebPreferences(): E.WebPreferences | undefined {
     return this.#window.options.webPreferences;
   }
-  // Headless Chromium's pages are zoomed by nobody.
+  // Headless Chromium's pages cannot be zoomed by a user.
   setZoomFactor(): void {}
   async setVisualZoomLevelLimits(): Promise<void> {}
   isDestroyed(): boolean {
@@ -207,18 +207,18 @@ export class FakeWebContents
   isDevToolsOpened(): boolean {
     return false;
   }
-  /** Without asking the page. */
+  /** Closes without asking the page. */
   async __destroy(): Promise<void> {
     await (await this.#page).close();
   }
-  /** False: the page stays. */
+  /** False if the page stays open. */
   async __close(): Promise<boolean> {
     const page = await this.#page;
     if (this.#isCrashed || page.isClosed()) {
       await this.__destroy();
       return true;
     }
-    // Closing a window counts as a press, without which Chromium does not ask the page.
+    // Closing a window counts as user activation, without which Chromium does not ask the page.
     const pressed = this.#cdp?.send('Runtime.evaluate', { expression: '0', userGesture: true }).catch(() => undefined);
     await Promise.race([pressed, new Promise((resolve) => setTimeout(resolve, HUNG_MS).unref())]);
     const isGone = new Promise<boolean>((resolve) => {

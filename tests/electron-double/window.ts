@@ -58,7 +58,7 @@ export class BrowserWindow
   loadURL(url: string): Promise<void> {
     return this.webContents.loadURL(url);
   }
-  /** False: a listener of `close`, or the page by `beforeunload`, keeps it open. */
+  /** False if a listener of `close`, or the page by `beforeunload`, keeps it open. */
   async __close(): Promise<boolean> {
     const event = makePreventable({});
     this.emit('close', event);
@@ -72,7 +72,7 @@ export class BrowserWindow
     BrowserWindow.all = BrowserWindow.all.filter((window) => window !== this);
     running.windows = running.windows.filter((window) => window !== this);
     this.emit('closed');
-    // While the app quits nobody is told: what follows is `will-quit`.
+    // Not emitted while the app quits: `will-quit` follows.
     if (BrowserWindow.all.length === 0 && !app.isQuitting) app.emit('window-all-closed');
   }
   close(): void {

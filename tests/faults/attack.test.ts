@@ -5,7 +5,7 @@ import { ATTACKS } from '../tools/attack/attacks/all.ts';
 import { findFailures } from '../tools/attack/report.ts';
 import { makeDataFolder, runAttack } from '../tools/attack/run-attack.ts';
 
-/** In full by `npm run attack`; here a tenth of it. Times are not compared: other tests run beside this one. */
+/** Runs a tenth of `npm run attack`. Times are not compared: other tests run in parallel. */
 const options = { server: path.resolve(import.meta.dirname, '../..'), scale: 0.1 };
 const isBuilt = fs.existsSync(path.join(options.server, 'out/main/hosted.js'));
 if (!isBuilt) console.log('The attacks are not tested: there is no build in out/ (npm run build)');
@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-/** What is borne for now proves nothing here; `npm run attack` shows it. */
+/** A tolerated attack proves nothing here; `npm run attack` reports it. */
 const judged = ATTACKS.filter(({ toleratedBecause }) => toleratedBecause === undefined);
 
 test.skipIf(!isBuilt).each(judged)(
-  '$name: $thought (reduced). The server lives, errs in nothing and still serves a buyer who pays',
+  '$name: $description (reduced). The server survives, makes no error and still serves a buyer who pays',
   async (attack) => {
     const report = await runAttack(attack, folder, options);
     expect({ reasons: findFailures(report, false), errors: report.errorLines }).toEqual({ reasons: [], errors: [] });

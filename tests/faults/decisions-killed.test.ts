@@ -23,7 +23,7 @@ const KILLS = roundsInFull(100, 8);
 const STOCK = 10_000;
 const envOf = (dir: string) => ({ DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', OPERATOR_TOKEN, TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
 
-/** Lists goods by a server that nobody kills; every listing from another address. */
+/** Submits listings to a server that is not killed; every listing from another client address. */
 async function list(dir: string, names: readonly string[]): Promise<WireListingReceipt[]> {
   const server = await startServerProcess(envOf(dir));
   const receipts: WireListingReceipt[] = [];
@@ -41,7 +41,10 @@ async function list(dir: string, names: readonly string[]): Promise<WireListingR
   return receipts;
 }
 
-/** Publishes the even ones of what waits and rejects the odd ones, many at once; whose answer is lost sends the same again. */
+/**
+ * Publishes the listings with even numbers and rejects the odd ones, many at once; repeats a request with a lost
+ * answer.
+ */
 async function decideAll(requestWithRetries: RetriedRequest): Promise<void> {
   const isEven = ({ listing }: WireQueueEntry) => Number(listing.name.slice('Mug '.length)) % 2 === 0;
   for (;;) {
@@ -62,7 +65,7 @@ async function decideAll(requestWithRetries: RetriedRequest): Promise<void> {
   }
 }
 
-test('killed anywhere in decisions about many: each listing is decided about once, and the shelf follows', async () => {
+test('killed at any point of bulk decisions: each listing is decided once, and the published products match', async () => {
   const random = seededRandom(FAULT_SEED);
   const dir = makeDataDir();
   await list(
@@ -80,7 +83,7 @@ test('killed anywhere in decisions about many: each listing is decided about onc
     rejected: count("SELECT count(*) AS n FROM audit WHERE what = 'reject'"),
   };
   db.close();
-  // What was decided and not put on the shelf yet is put there at the next start, each once.
+  // Listings decided but not published yet are published at the next start, each once.
   const server = await startServerProcess(envOf(dir));
   const published = (await (await fetch(`${server.url}/api/products?limit=200`)).json()) as { name: string }[];
   const total = (await fetch(`${server.url}/api/products?limit=1`)).headers.get('x-total-count');
@@ -93,7 +96,7 @@ test('killed anywhere in decisions about many: each listing is decided about onc
   expect(new Set(published.map(({ name }) => name)).size).toBe(Math.min(half, published.length));
 }, 600_000);
 
-/** What a patient desk and a patient supplier do with an order under review, one after the other; null: it is over. */
+/** Next step of the desk or supplier for an order under review, one after the other; null: it is finished. */
 function nextStep(desk: WireDeskOrder): readonly ['operator' | 'supplier', string, object] | null {
   const { state, parcels, fulfilment, accepted } = desk;
   if (state === 'paid_needs_review') return ['operator', 'resolve', { text: 'The money is there.' }];
@@ -103,7 +106,7 @@ function nextStep(desk: WireDeskOrder): readonly ['operator' | 'supplier', strin
   return fulfilment === 'cancelled' ? null : ['operator', 'cancel', { text: 'The rest is not to be had.' }];
 }
 
-test('killed anywhere between resolving and cancelling, at the desk or at a supplier’s: each step is taken once', async () => {
+test('killed at any point between resolving and cancelling, at the desk or at a supplier’s: each step is taken once', async () => {
   const random = seededRandom(FAULT_SEED + 1);
   const dir = makeDataDir();
   const [receipt] = await list(dir, ['Mug 0']);

@@ -10,10 +10,10 @@ import { type ServerProcess, startServerProcess } from '../fixtures/server-proce
 
 const MEGABYTES = 32;
 const MOST_WRITES = 150;
-/** Enough refusals to know that it is not one table or one moment. */
+/** Enough refusals to exclude a single table or moment. */
 const REFUSALS = 8;
 const NETWORKS = 40;
-/** How long a server may take to notice that there is room again. */
+/** Milliseconds within which a server must notice that there is space again. */
 const NOTICED_WITHIN_MS = 15_000;
 
 let disk: LastingDisk;
@@ -38,7 +38,7 @@ interface Placed {
 
 async function products(): Promise<WireProduct[]> {
   const all = (await (await fetch(`${server.url}/api/products?limit=100&inStock=1`)).json()) as WireProduct[];
-  // One with options is ordered with a choice among them.
+  // Orders of a product with options need a chosen variant.
   return all.filter(({ stock, moq, options = [] }) => (stock ?? 0) > moq * 10 && options.length === 0);
 }
 
@@ -53,7 +53,6 @@ async function order(onSale: readonly WireProduct[]) {
   });
 }
 
-/** Orders until one is taken. */
 async function orderWhenThereIsRoom(onSale: readonly WireProduct[]) {
   const untilMs = Date.now() + NOTICED_WITHIN_MS;
   let answer = await order(onSale);
@@ -69,7 +68,7 @@ const stateOf = async ({ id, token }: Placed) =>
   (await createClient(server.url).get<WireOrder>(`/api/orders/${id}`, { authorization: `Bearer ${token}` })).json.state;
 
 it.skipIf(whyNot !== undefined)(
-  'on a full disk reads go on, writes are refused in words, nothing acknowledged is lost, and room is enough to go on',
+  'on a full disk reads continue, writes are refused with a message, nothing acknowledged is lost, and freed space lets writes continue',
   async () => {
     disk = await mountLastingDisk(MEGABYTES);
     const client = await start();
@@ -95,7 +94,7 @@ it.skipIf(whyNot !== undefined)(
       expect(answer.json.detail).toMatch(/full|room|space|disk/i);
     }
     expect(refused).toBe(REFUSALS);
-    // Reads: the catalogue, a page nobody asked for before, an order from the store itself.
+    // Reads: the catalogue, a page not requested before, an order from the store itself.
     expect((await client.get('/api/products?limit=24')).status).toBe(200);
     expect((await client.get(`/api/products?search=mug&maxMoq=${MOST_WRITES}`)).status).toBe(200);
     expect(await Promise.all(placed.map(stateOf))).toEqual(placed.map(() => 'pending'));
@@ -114,7 +113,7 @@ it.skipIf(whyNot !== undefined)(
 );
 
 it.skipIf(whyNot !== undefined).each(['SIGKILL', 'SIGTERM'] as const)(
-  'a server that %s ended starts on a full disk: it answers reads, refuses writes, and takes them once there is room',
+  'a server that %s ended starts on a full disk: it answers reads, refuses writes, and accepts them once there is space',
   async (signal) => {
     disk = await mountLastingDisk(MEGABYTES);
     await start();
@@ -127,7 +126,7 @@ it.skipIf(whyNot !== undefined).each(['SIGKILL', 'SIGTERM'] as const)(
     const client = await start('warn');
     expect((await client.get('/api/products?limit=24')).status).toBe(200);
     expect(await stateOf(placed)).toBe('pending');
-    // What the start did not need may hold a few.
+    // A few orders may fit into space the start did not need.
     await expect.poll(async () => (await order(onSale)).status).toBe(503);
     expect(await stateOf(placed)).toBe('pending');
     await expect.poll(async () => (await client.get('/readyz')).status, { timeout: NOTICED_WITHIN_MS }).toBe(503);

@@ -10,7 +10,7 @@ import { faultRuns } from './settings.ts';
 const STOCK = 12;
 const SECRET = 'whsec_out_of_order';
 
-/** One thing that happens; numbers choose among the orders there are. */
+/** One event; numbers select among the existing orders. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('order' as const), quantity: fc.integer({ min: 1, max: 6 }) }),
   fc.record({
@@ -42,7 +42,7 @@ interface Placed {
   readonly intent: WirePaymentIntent;
 }
 
-/** Stripe refuses what its state does not allow; that is part of the disorder. */
+/** Runs a step that Stripe may refuse in its current state; refusals belong to the test. */
 function attempt(work: () => unknown): void {
   try {
     work();
@@ -109,7 +109,7 @@ async function take(at: Step, server: MoneyServer, stripe: StripeDouble, placed:
   }
 }
 
-/** States reachable from a state, itself included: several moves may lie between two looks. */
+/** States reachable from a state, including itself: several transitions may lie between two checks. */
 function isForward(from: OrderState, to: OrderState): boolean {
   if (from === to || canBecome(from, to)) return true;
   return (['paid', 'paid_needs_review', 'failed', 'expired', 'partly_refunded', 'disputed'] as const).some(
@@ -125,7 +125,7 @@ async function checkStock(server: MoneyServer, orders: readonly Order[]): Promis
   expect(orders.filter((order) => order.heldUntilMs !== null && order.state !== 'pending')).toEqual([]);
 }
 
-it('keeps stock, money and states right whatever happens in whatever order', async () => {
+it('keeps stock, money and states right under any events in any order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
       const stripe = await startStripeDouble({ webhookSecret: SECRET });
@@ -152,7 +152,7 @@ it('keeps stock, money and states right whatever happens in whatever order', asy
             seen.set(id, state);
           }
         }
-        // The dust settles: every event arrives, every time is over.
+        // Ends the run: every event arrives, every deadline passes.
         stripe.faults.loseResponses = 0;
         await stripe.flush();
         server.advance(31 * 60_000);

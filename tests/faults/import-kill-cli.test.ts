@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-/** Kills the command so long after it says `word`; without one it runs to its end. Returns what it said. */
+/** Kills the command `delayMs` after it prints `word`; without `kill` it runs to its end. Returns its output. */
 async function command(args: readonly string[], kill?: { readonly word: string; readonly delayMs: number }): Promise<string> {
   const node = path.resolve(import.meta.dirname, '../../node_modules/.bin/node');
   const child = spawn(node, [path.resolve(import.meta.dirname, '../../server/main/import.ts'), ...args], {
@@ -34,7 +34,7 @@ async function command(args: readonly string[], kill?: { readonly word: string; 
   return said;
 }
 
-/** What a server finds that starts when the dead command's lease is over. */
+/** Returns what a server finds that starts after the dead command's lease has expired. */
 async function afterwards() {
   const server = await startBackOfficeServer({ dir });
   try {
@@ -47,7 +47,7 @@ async function afterwards() {
 }
 
 test.each(casesInFull([0, 40, 150, 400]))(
-  'the command, killed %i ms into its writing, wrote all or nothing, and the batch says which',
+  'the command, killed %i ms into its writing, wrote all or nothing, and the batch shows which',
   async (delayMs) => {
     await command([path.join(dir, 'mugs.csv')], { word: 'Writing', delayMs });
     const { products, batch } = await afterwards();
@@ -59,7 +59,7 @@ test.each(casesInFull([0, 40, 150, 400]))(
   },
 );
 
-test('the command, killed in the middle of an undo, is brought to its end by whoever comes next', async () => {
+test('an undo by the command, killed in the middle, is completed by the next process', async () => {
   const id = /^Batch ([\w-]+)\./m.exec(await command([path.join(dir, 'mugs.csv')]))?.[1] ?? '';
   const undoing = spawn(
     path.resolve(import.meta.dirname, '../../node_modules/.bin/node'),

@@ -10,7 +10,7 @@ import { importForm, makeCsv } from '../fixtures/import-files.ts';
 import { casesInFull } from './settings.ts';
 
 const ROWS = 3000;
-/** Long enough to be read for a second or more. */
+/** Enough rows to be read for a second or more. */
 const LONG_ROWS = 20_000;
 let dir: string;
 let victim: { process: ChildProcess; url: string };
@@ -44,7 +44,6 @@ async function kill(): Promise<void> {
   victim.process.kill('SIGKILL');
   await once(victim.process, 'exit');
 }
-/** What a restarted server has and says. */
 async function afterRestart(receipt: WireImportReceipt) {
   const server = await startBackOfficeServer({ dir });
   try {
@@ -55,7 +54,7 @@ async function afterRestart(receipt: WireImportReceipt) {
   }
 }
 
-test('killed while the file is read: nothing is there, and the job says so', async () => {
+test('killed while the file is read: nothing was imported, and the job says so', async () => {
   const receipt = await upload(LONG_ROWS);
   await waitFor(receipt, (job) => job.good > 0);
   await kill();
@@ -67,7 +66,7 @@ test('killed while the file is read: nothing is there, and the job says so', asy
 });
 
 test.each(casesInFull([0, 5, 15, 40]))(
-  'killed %i ms after the confirmation: all there or nothing, and the job says which',
+  'killed %i ms after the confirmation: everything or nothing was imported, and the job shows which',
   async (delayMs) => {
     const receipt = await upload();
     await waitFor(receipt, (job) => job.state === 'ready');
@@ -89,7 +88,7 @@ test.each(casesInFull([0, 5, 15, 40]))(
 );
 
 test.each(casesInFull([0, 30, 150, 600]))(
-  'killed %i ms into its undo: the next start brings it to its end, and the batch says so',
+  'killed %i ms into its undo: the next start completes it, and the batch says so',
   async (delayMs) => {
     const receipt = await upload();
     const ask = (method: string, address: string, token: string, body?: object) =>

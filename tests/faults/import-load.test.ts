@@ -12,7 +12,7 @@ import { createSqliteStores } from '../../server/stores/sqlite/open-stores.ts';
 import { OPERATOR_TOKEN, startBackOfficeServer } from '../fixtures/back-office-server.ts';
 import { importForm, makeCsv } from '../fixtures/import-files.ts';
 
-/** What one network may import in a day. */
+/** Rows that one network may import per day. */
 const ROWS = 20_000;
 const TEXT = 'A description of half a thousand characters, as a supplier writes them. '.repeat(7);
 const MB = 1024 * 1024;
@@ -68,7 +68,7 @@ async function reach(receipt: WireImportReceipt, isThere: (job: WireImportJob) =
 }
 
 describe('20,000 rows', () => {
-  test('others write all the time, the queue shows all rows or none, the log stays small, nothing is left over', async () => {
+  test('others write all the time, the queue shows all rows or none, the log stays small, no staging rows are left', async () => {
     const receipt = await upload(fatCsv(ROWS));
     const db = openStore(dir);
     const begin = db.prepare('BEGIN IMMEDIATE');
@@ -111,7 +111,7 @@ describe('20,000 rows', () => {
     }
     expect(await waiting()).toBe(ROWS);
     expect([...totals].filter((total) => total !== 0 && total !== ROWS)).toEqual([]);
-    // Only a bound of sanity: how long a slice takes depends on the machine; how large it is, the next test says.
+    // Only a sanity limit: the time of a slice depends on the machine; the next test limits its size.
     expect(longestMs).toBeLessThan(5000);
     expect(largestLog).toBeLessThan(64 * MB);
     expect(db.prepare(`SELECT count(*) AS n FROM import_row WHERE content <> ''`).get()).toEqual({ n: 0 });
@@ -119,7 +119,7 @@ describe('20,000 rows', () => {
     db.close();
   }, 120_000);
 
-  test('killed in the middle of writing, it is brought to its end before the server answers again', async () => {
+  test('killed in the middle of writing, it is completed before the server answers again', async () => {
     const receipt = await upload(makeCsv(10_000));
     await reach(receipt, (job) => job.state === 'ready');
     const confirmed = confirm(receipt).catch(() => undefined);
@@ -140,7 +140,7 @@ describe('20,000 rows', () => {
   }, 120_000);
 });
 
-test('a slice is small, whatever the rows are, and each is written once', async () => {
+test('a slice is small for any size of row, and each is written once', async () => {
   const backOffice = await startBackOfficeServer({ dir: path.join(dir, 'small') });
   try {
     const form = importForm(fatCsv(1000).replaceAll(TEXT, TEXT.repeat(16)));
@@ -160,7 +160,7 @@ test('a slice is small, whatever the rows are, and each is written once', async 
       if (step.isDone) break;
     }
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1000);
-    // A quarter of a megabyte of rows of 8 KB, never more than the rows a slice may have.
+    // A quarter of a megabyte of rows of 8 KB, never more than the maximum rows of a slice.
     expect(Math.max(...sizes)).toBeLessThan(Math.min(SLICE_ROWS, 40));
     expect(await store.commitSlice(receipt.id)).toBeNull();
     expect(backOffice.file().prepare('SELECT count(*) AS n FROM listing').get()).toEqual({ n: 1000 });

@@ -11,7 +11,7 @@ import { importForm } from '../fixtures/import-files.ts';
 
 const ROWS = 50_000;
 const MOST_MB = 300;
-/** This is about memory: other tests take the processor meanwhile. */
+/** Time limit in milliseconds; generous, because other tests use the processor and this one measures memory. */
 const WITHIN_MS = 300_000;
 
 let dir: string;
@@ -20,14 +20,14 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
-/** The most a process has held so far, in MB. */
+/** Peak memory of a process so far, in MB. */
 function heldBy(pid: number | undefined): number {
   const status = fs.existsSync(`/proc/${pid}/status`) ? fs.readFileSync(`/proc/${pid}/status`, 'utf8') : '';
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
 async function importByCommand(file: string): Promise<{ out: string; mostMb: number }> {
-  // As `npm run import` does.
+  // Runs the same command as `npm run import`.
   const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: { import: string } };
   const child = spawn(process.execPath, [...scripts.import.split(' ').slice(1), file], {
     env: { ...process.env, DATA_DIR: path.join(dir, 'data') },
@@ -46,7 +46,7 @@ async function importByCommand(file: string): Promise<{ out: string; mostMb: num
   return { out, mostMb };
 }
 
-describe(`${ROWS} rows by the command take at most ${MOST_MB} MB`, () => {
+describe(`${ROWS} rows imported by the command use at most ${MOST_MB} MB`, () => {
   test(
     'of CSV',
     async () => {
@@ -74,7 +74,7 @@ describe(`${ROWS} rows by the command take at most ${MOST_MB} MB`, () => {
 });
 
 test(
-  `a workbook of ${ROWS} rows is read in the thread's bounded memory`,
+  `a workbook of ${ROWS} rows is read within the thread's memory limit`,
   async () => {
     const file = path.join(dir, 'large.xlsx');
     writeLargeWorkbook(file, ROWS);

@@ -14,7 +14,7 @@ import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
 const PORT = 4290;
 const BUYERS = 24;
-/** What buyers choose from: a product, and two SKUs of another with stock of their own; so many of each. */
+/** Goods to buy: a product, and two SKUs of another with a stock of their own; this many units of each. */
 const GOODS = [{ id: 'p' }, { id: 's', sku: 'red' }, { id: 's', sku: 'blue' }] as const;
 type Goods = { readonly id: string; readonly sku?: string };
 const STOCK = 7;
@@ -34,7 +34,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Undefined while the server is down. */
+/** undefined while the server is down. */
 async function reach<T>(call: Promise<T>): Promise<T | undefined> {
   return call.catch(() => undefined);
 }
@@ -44,7 +44,10 @@ interface Bought {
   readonly state: string;
 }
 
-/** A patient buyer: one key, tries again after every loss, pays once, believes only the server. Null: refused for good. */
+/**
+ * A buyer with one idempotency key who retries after every loss, pays once, and trusts the server alone. null: refused
+ * for good.
+ */
 async function buy(stripe: StripeDouble, key: string, goods: Goods, quantity: number, random: () => number): Promise<Bought | null> {
   const { amount, items } = cartOf(goods.id, quantity, 10);
   const cart = { amount, items: items.map(({ variant: _none, ...item }) => ({ ...item, ...goods })) };
@@ -64,7 +67,7 @@ async function buy(stripe: StripeDouble, key: string, goods: Goods, quantity: nu
   }
 }
 
-it('loses no order, leaks no stock and charges nobody twice when killed at any moment', async () => {
+it('loses no order, leaks no stock and charges no buyer twice when killed at any moment', async () => {
   const random = seededRandom(FAULT_SEED);
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-killed-'));
   const products = [
@@ -73,7 +76,7 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
   ];
   await (await startMoneyServer({ dir, products })).close();
   const stripe = await startStripeDouble({ webhookUrl: `http://127.0.0.1:${PORT}/api/stripe/webhook` });
-  // Long enough that a kill often falls between an intent that exists at Stripe and its id noted here.
+  // Long enough that a kill often hits between the creation of an intent at Stripe and the storing of its id.
   stripe.faults.delayMs = 80;
   let startMs = START_MS;
   let child = await startChild(dir, startMs, stripe.url);
@@ -85,7 +88,7 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
   for (let killed = 0; killed < KILLS; killed += 1) {
     await pause(20 + random() * 200);
     await kill(child);
-    // Half a minute passes, as it does for the lease of a key that died with the process.
+    // Advances time by half a minute, past the lease of a key that died with the process.
     startMs += 31_000;
     child = await startChild(dir, startMs, stripe.url);
   }
@@ -134,6 +137,6 @@ it('loses no order, leaks no stock and charges nobody twice when killed at any m
   expect(held).toEqual(left.map((onHand) => ({ onHand, reserved: 0 })));
   const [ofP = 0, ...ofSkus] = left;
   expect(shown).toEqual([ofP, ofSkus.reduce((sum, n) => sum + n, 0)]);
-  // Seven units of each for eight buyers of one to three: somebody was refused, and almost nothing is left.
+  // Seven units of each for eight buyers of one to three: some are refused, and almost nothing is left.
   for (const units of left) expect(units).toBeLessThanOrEqual(2);
 }, 600_000);

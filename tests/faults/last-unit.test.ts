@@ -6,7 +6,7 @@ import { cartOf, type MoneyServer, startMoneyServer } from '../fixtures/money-se
 
 const BUYERS = 100;
 
-/** Asks for one unit and pays for it when it is held; what became of it. */
+/** Reserves one unit and pays for it if it is held; returns the outcome. */
 async function buy(server: MoneyServer, headers: Record<string, string>) {
   const intent = await server.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('last', 1, 20), headers);
   if (intent.status !== 201) return { status: intent.status, code: intent.json.code, charged: null, state: null, orderId: null };
@@ -29,7 +29,7 @@ it('sells the last unit once to 100 parallel buyers; the others are refused and 
   await server.close();
 });
 
-it('makes one order of 100 parallel requests with the same key or of the same keyless caller', async () => {
+it('creates one order from 100 parallel requests with the same key or by the same keyless caller', async () => {
   const server = await startMoneyServer({ products: [{ id: 'last', priceCents: 2000, moq: 1, stock: 100 }] });
   for (const headers of [{ 'idempotency-key': randomUUID() }, { 'user-agent': 'curl' }]) {
     const results = await Promise.all(

@@ -38,7 +38,7 @@ async function askForQuote(server: ServerProcess, name: string): Promise<void> {
   expect(status).toBe(201);
 }
 
-/** Sound data in the file itself, then acknowledged writes that are only in the journal, then the end. */
+/** Puts intact data into the file itself, then acknowledged writes into the WAL alone, then kills the server. */
 async function killWithWrites(): Promise<string> {
   await (await start()).stop();
   const server = await start();
@@ -49,7 +49,7 @@ async function killWithWrites(): Promise<string> {
   return epoch;
 }
 
-test('a journal removed after a crash is said once on stderr and in the log, and followers begin a new history', async () => {
+test('a WAL removed after a crash is reported once on stderr and in the log, and followers begin a new epoch', async () => {
   const epoch = await killWithWrites();
   fs.rmSync(at('store.db-wal'));
   fs.rmSync(at('store.db-shm'), { force: true });
@@ -64,7 +64,7 @@ test('a journal removed after a crash is said once on stderr and in the log, and
   expect(again.stderr()).toBe('');
 });
 
-test('a crash with its journal kept loses nothing and says nothing', async () => {
+test('a crash with its WAL kept loses nothing and reports nothing', async () => {
   const epoch = await killWithWrites();
   const server = await start();
   expect(await readEpoch(server)).toBe(epoch);
@@ -73,7 +73,7 @@ test('a crash with its journal kept loses nothing and says nothing', async () =>
   expect(fs.existsSync(at('lost-writes.log'))).toBe(false);
 });
 
-test('an older store.db put in place by hand is said, too', async () => {
+test('an older store.db put in place by hand is reported, too', async () => {
   await (await start()).stop();
   fs.copyFileSync(at('store.db'), at('older.db'));
   const server = await start();
@@ -85,13 +85,13 @@ test('an older store.db put in place by hand is said, too', async () => {
   expect(restored.stderr()).toContain('an older store.db was put in its place');
 });
 
-test('a journal removed under a running server is said within seconds, and what it held survives even a crash', async () => {
+test('a WAL removed under a running server is reported within seconds, and its contents survive even a crash', async () => {
   const server = await start();
   await askForQuote(server, 'Before');
   fs.rmSync(at('store.db-wal'));
   await askForQuote(server, 'After the removal');
   await until('the server to say so', async () => server.stderr().includes('was removed or replaced while the server runs'));
-  // A write of the last quarter of a second is still on its way into the file itself.
+  // A write of the last quarter of a second may not be in the file itself yet.
   await until('the write to be in store.db alone', async () => fs.readFileSync(at('store.db')).includes('After the removal'));
   await server.stop('SIGKILL');
   const again = await start();
@@ -102,7 +102,7 @@ test('a journal removed under a running server is said within seconds, and what 
   db.close();
 });
 
-test('whenever a busy server is killed, its journal is missed, however often SQLite would have taken it in', async () => {
+test('whenever a busy server is killed, a missing WAL is detected, however often SQLite would have checkpointed it', async () => {
   const quote = { name: 'Ada', email: 'ada@example.com', quantity: 20, message: 'x'.repeat(3900) };
   const address = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` });
   for (const [round, count] of [150, 190].entries()) {

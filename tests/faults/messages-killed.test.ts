@@ -12,20 +12,20 @@ import { FAULT_SEED, roundsInFull, seededRandom } from './settings.ts';
 
 const LISTINGS = roundsInFull(160, 16);
 const LIMITS = 'submissions=10000 mailsToOne=10000 mailsOfOne=10000';
-/** A picture nobody fetches. */
+/** A picture that cannot be fetched. */
 const FIELDS = { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg' };
 
 interface Story {
   readonly dir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Most listings that a server accepts before it is killed; not a time, because a busy machine accepts few in any time. */
+  /** Listings that a server accepts before it is killed; not a time, because a busy machine accepts few in any time. */
   readonly mostInALife: number;
 }
 
-/** Longest time from the last accepted listing to the kill. */
+/** Longest time in milliseconds from the last accepted listing to the kill. */
 const GRACE_MS = 60;
 
-/** Listings are sent while their server is killed again and again; resolves when nothing waits any more. */
+/** Submits listings while their server is killed repeatedly; resolves when the outbox is empty. */
 async function submitUnderFire({ dir, env, mostInALife }: Story): Promise<void> {
   const random = seededRandom(FAULT_SEED);
   let server: ServerProcess = await startServerProcess(env);
@@ -43,7 +43,7 @@ async function submitUnderFire({ dir, env, mostInALife }: Story): Promise<void> 
         body: JSON.stringify({ ...FIELDS, name: `Mug ${taken}`, contactEmail: `seller${taken}@harbour.example` }),
       }).catch(() => undefined);
       if (answer?.status === 201) taken += 1;
-      // One attempt is still in flight, or nobody is there.
+      // An earlier attempt is still in flight, or the server is down.
       else if (answer === undefined || answer.status === 409 || answer.status === 503) await pause(20);
       else throw new Error(`${answer.status}: ${await answer.text()}`);
     }
@@ -72,14 +72,14 @@ function rowsOf(dir: string): { readonly id: number; readonly state: string }[] 
   return rows;
 }
 
-test('killed anywhere while mails are handed to a mail server: each is there once, or in doubt; none twice, none lost', async () => {
+test('killed at any point of handing mails to a mail server: each is there once, or in doubt; none twice, none lost', async () => {
   const dir = makeDataDir();
   const seen: string[] = [];
   const mailServer = await startMailServer({
     onData: (stream, _session, done) => {
       simpleParser(stream).then(
         async ({ messageId = '' }) => {
-          // It has the mail, and is killed before it hears so.
+          // The mail server has the mail, and the sender is killed before it receives the confirmation.
           seen.push(messageId);
           await pause(25);
           done();
@@ -110,7 +110,7 @@ test('killed anywhere while mails are handed to a mail server: each is there onc
   }
 }, 600_000);
 
-test('killed anywhere while mails are written as files: each is one whole file', async () => {
+test('killed at any point of writing mails as files: each is one whole file', async () => {
   const dir = makeDataDir();
   await submitUnderFire({ dir, env: { DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', LOG_LEVEL: 'silent', LIMITS }, mostInALife: 10 });
   const rows = rowsOf(dir);

@@ -17,10 +17,10 @@ const STEPS = roundsInFull(80, 6);
 const BOUGHT = STEPS * 2;
 const STOCK = 1000;
 
-/** Undefined while the server is down. */
+/** undefined while the server is down. */
 const reach = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => undefined);
 
-test('killed anywhere in a shipment or a refund: each happens once, or not yet; money, units and parcels add up', async () => {
+test('killed at any point of a shipment or a refund: each happens once, or not yet; money, units and parcels add up', async () => {
   const random = seededRandom(FAULT_SEED);
   const dir = makeDataDir();
   const db = openMigratedStore(dir);
@@ -50,7 +50,7 @@ test('killed anywhere in a shipment or a refund: each happens once, or not yet; 
   ).toBe('paid');
 
   const look = async () => (await reach(call<{ orders: WireDeskOrder[] }>('GET', '/api/operator/orders')))?.json.orders[0];
-  /** A patient operator: looks, does what is not done yet, and after every loss looks again. */
+  /** An operator who reads the state, does the steps still missing, and reads again after every loss. */
   const work = async () => {
     for (;;) {
       const order = await look();
@@ -77,16 +77,16 @@ test('killed anywhere in a shipment or a refund: each happens once, or not yet; 
   const working = work().finally(() => {
     isDone = true;
   });
-  // So that a kill often falls between a refund the card service knows and its answer.
+  // Makes a kill often hit between a refund at the card service and its answer.
   stripe.faults.delayMs = 60;
   for (let kills = 0; !isDone; kills += 1) {
-    // Each start gets a little longer than the one before: on a slow machine a fixed time would let no step through.
+    // Each start runs a little longer than the previous one: on a slow machine a fixed time would allow no progress.
     await pause(20 + 20 * kills + random() * (kills % 2 === 0 ? 120 : 400));
     await server.stop('SIGKILL');
     server = await startServerProcess(env);
   }
   await working;
-  // What was asked for and not told, or told and not heard, is told at the next start.
+  // A refund requested but not sent, or sent without its answer, is sent at the next start.
   await until('every refund to end', async () => (await look())?.refunds.every(({ state }) => state === 'succeeded') === true, 30_000);
   const order = await look();
   await server.stop('SIGKILL');

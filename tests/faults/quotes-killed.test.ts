@@ -18,10 +18,10 @@ const QUOTES = roundsInFull(40, 4);
 const UNITS = 10;
 const STOCK = 1000;
 
-/** Undefined while the server is down. */
+/** undefined while the server is down. */
 const reach = <T>(call: Promise<T>): Promise<T | undefined> => call.catch(() => undefined);
 
-test('killed anywhere between an answer and its payment: answered, accepted and paid once, or not yet; money, units and messages add up', async () => {
+test('killed at any point between an answer and its payment: answered, accepted and paid once, or not yet; money, units and messages add up', async () => {
   const random = seededRandom(FAULT_SEED);
   const dir = makeDataDir();
   const db = openMigratedStore(dir);
@@ -63,12 +63,15 @@ test('killed anywhere between an answer and its payment: answered, accepted and 
     for (const started of await twice(() => call<WirePaymentIntent>('POST', '/api/create-payment-intent', '', body))) {
       if (started?.status !== 201) continue;
       const { orderId, orderToken, clientSecret } = started.json;
-      // The later of two has closed the earlier one, whose payment the card service then refuses.
+      // The later of two intents has closed the earlier one, so the card service refuses its payment.
       stripe.intents.confirm(clientSecret.split('_secret')[0] ?? '', 'pm_card_visa');
       await reach(call<WireOrder>('GET', `/api/orders/${orderId}`, orderToken));
     }
   };
-  /** The desk and a buyer who hear no answer and look again, until the quote is paid. Every step is done twice at once. */
+  /**
+   * A desk and a buyer who read the state after every lost answer, until the quote is paid. Every step is sent twice at
+   * once.
+   */
   const work = async ({ id, quoteToken = '' }: WireQuote) => {
     for (;;) {
       const quote = (await reach(call<WireBuyerQuote>('GET', `/api/quotes/${id}`, quoteToken)))?.json;
@@ -87,11 +90,11 @@ test('killed anywhere between an answer and its payment: answered, accepted and 
   })().finally(() => {
     isDone = true;
   });
-  // So that a kill often falls between an intent the card service knows and its answer.
+  // Makes a kill often hit between an intent at the card service and its answer.
   stripe.faults.delayMs = 30;
   let kills = 0;
   for (; !isDone; kills += 1) {
-    // Each start gets a little longer than the one before: on a slow machine a fixed time would let no step through.
+    // Each start runs a little longer than the previous one: on a slow machine a fixed time would allow no progress.
     await pause(20 + 20 * kills + random() * (kills % 2 === 0 ? 120 : 400));
     await server.stop('SIGKILL');
     server = await startServerProcess(env);

@@ -53,10 +53,10 @@ const put = (dataDir: string, ...ids: string[]) =>
     createSqliteStores(db, { now: Date.now }).products.putRecords(ids.map((id) => makeRecord(id, { priceCents: 1000, stock: 1_000_000 }))),
   );
 
-/** Orders one unit at the price of the day (one product alone is always on sale). Returns its id when it was acknowledged. */
+/** Orders one unit at today's price (a single product is always on sale). Returns the order's id once acknowledged. */
 async function buy(client: Client, headers: Readonly<Record<string, string>> = {}): Promise<string | undefined> {
   const priced = await client.post<WirePricedCart>('/api/cart/price', { items: [{ id: 'p', quantity: 1 }] });
-  // A server with more to do than it can sends away; nothing was acknowledged then.
+  // An overloaded server sheds requests; nothing was acknowledged then.
   if (priced.status !== 200) return undefined;
   const items = [{ id: 'p', quantity: 1, price: priced.json.lines[0]?.unitPrice, variant: {} }];
   const wanted = { amount: priced.json.total, items };
@@ -67,7 +67,6 @@ async function buy(client: Client, headers: Readonly<Record<string, string>> = {
   return status === 201 ? json.orderId : undefined;
 }
 
-/** What was acknowledged, in order. */
 interface Acknowledged {
   readonly orders: string[];
   readonly quotes: string[];
@@ -75,7 +74,7 @@ interface Acknowledged {
 }
 const sizes = ({ orders, quotes, pictures }: Acknowledged) => ({ orders: orders.length, quotes: quotes.length, pictures: pictures.length });
 
-/** Buyers and suppliers who write without a pause until told to stop, each from an address of their own. */
+/** Runs buyers and suppliers who write without a pause until stopped, each from a client address of their own. */
 function writeLoad(url: string) {
   const acknowledged: Acknowledged = { orders: [], quotes: [], pictures: [] };
   const client = createClient(url);
@@ -114,7 +113,6 @@ function writeLoad(url: string) {
 
 const column = (db: Db, sql: string) => new Set(db.prepare<[], string>(sql).pluck().all());
 
-/** Rows and files as the folder has them. */
 function readBack(dataDir: string) {
   return withStore(dataDir, (db) => ({
     orders: column(db, 'SELECT id FROM orders'),
@@ -126,7 +124,7 @@ function readBack(dataDir: string) {
   }));
 }
 
-test('a backup beside a busy server, restored elsewhere, holds every write acknowledged before it, each of them whole', async () => {
+test('a backup taken beside a busy server, restored elsewhere, holds every write acknowledged before it, each of them whole', async () => {
   await put(at('shop'), 'p');
   const server = await serve(at('shop'));
   const load = writeLoad(server.url);
@@ -153,14 +151,14 @@ test('a backup beside a busy server, restored elsewhere, holds every write ackno
   expect(load.acknowledged.orders.slice(0, before.orders).filter((id) => !found.orders.has(id))).toEqual([]);
   expect(load.acknowledged.quotes.slice(0, before.quotes).filter((id) => !found.quotes.has(id))).toEqual([]);
   expect(load.acknowledged.pictures.slice(0, before.pictures).filter((hash) => !found.pictures.has(hash))).toEqual([]);
-  // One unit an order: an order without its reservation, or the other way round, would show.
+  // One unit per order: an order without its reservation, or the reverse, would show.
   expect(found.reserved).toBe(found.orders.size);
-  // What waited may have been sent after the backup: a person says whether it goes again.
+  // A waiting mail may have been sent after the backup: an operator decides whether to send it again.
   expect([...found.mails]).toEqual(['in_doubt']);
   for (const hash of found.pictures) expect(fs.existsSync(at('new', 'images', hash.slice(0, 2), `${hash}.webp`))).toBe(true);
 }, 120_000);
 
-test('after a restore no device keeps what came after the backup', async () => {
+test('after a restore no device keeps changes made after the backup', async () => {
   await put(at('shop'), 'p');
   const server = await serve(at('shop'));
   device = await startEmbedded(at('device'), server.url);
@@ -174,7 +172,7 @@ test('after a restore no device keeps what came after the backup', async () => {
   await server.stop();
 
   expect((await run('restore', at('new'), at('saved'))).code).toBe(0);
-  // As many changes as were lost: by its number alone the device's cursor would look right.
+  // As many changes as were lost: by its number alone the device's cursor would look valid.
   await put(at('new'), 'other');
   const again = await serve(at('new'), server.port);
   const client = createClient(again.url);
@@ -182,14 +180,14 @@ test('after a restore no device keeps what came after the backup', async () => {
   const refused = await client.get(`/v1/sync/changes?epoch=${cursor.epoch}&since=${cursor.headSeq}`);
   expect(refused).toMatchObject({ status: 410, json: { code: 'resync_required' } });
   await until('the device to hold the restored shop', () => follows('other', 'p'));
-  // The catalogue is swapped in before the import has said its last word.
+  // The catalogue is swapped in before the import has finished.
   await until(
     'the device to follow again',
     async () => (await device?.getJson<DeviceSyncStatus>('/api/device/sync'))?.phase === 'following',
   );
 }, 120_000);
 
-test('a backup taken after a crash, with no server, holds what is only in the journal and leaves the journal alone', async () => {
+test('a backup taken after a crash, without a server, holds what is only in the WAL and leaves the WAL unchanged', async () => {
   await put(at('shop'), 'p');
   const server = await serve(at('shop'));
   const orderId = await buy(createClient(server.url));
@@ -201,7 +199,7 @@ test('a backup taken after a crash, with no server, holds what is only in the jo
   expect((await readBack(at('new'))).orders).toEqual(new Set([orderId]));
 }, 60_000);
 
-test('a restore that was killed leaves a folder no server starts on, and can be run again', async () => {
+test('a killed restore leaves a folder no server starts on, and can be run again', async () => {
   await put(at('shop'), 'p');
   await withStore(at('shop'), (db) => {
     db.exec('CREATE TABLE ballast (x BLOB)');

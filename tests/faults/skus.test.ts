@@ -8,7 +8,7 @@ import { cartOf, type MoneyServer, startMoneyServer } from '../fixtures/money-se
 const BUYERS = 100;
 const SKUS = ['red', 'blue', 'green'] as const;
 
-/** One unit of each of two SKUs that stand side by side; what became of it. */
+/** Orders one unit of each of two neighbouring SKUs; returns the outcome. */
 async function buy(server: MoneyServer, at: number) {
   const skus = [SKUS[at % 3] ?? 'red', SKUS[(at + 1) % 3] ?? 'red'];
   const intent = await server.post<WirePaymentIntent>(
@@ -37,14 +37,14 @@ async function hundredBuyers(units: Readonly<Record<string, number | null>>, sto
   const rows = stored.map(({ sku, on_hand, reserved }) => [sku, on_hand, reserved] as const);
   const product = (await server.stores.products.findRecord('p'))?.product;
   await server.close();
-  // Whoever was not refused has paid: nobody is left with a charge and without goods.
+  // Every buyer who was not refused has paid: there is no charge without goods.
   expect(results.filter(({ state }) => state === 'paid').length + results.filter(({ code }) => code === 'cart_problems').length).toBe(
     BUYERS,
   );
   return { sold, countOf: (sku: string) => sold.filter((each) => each === sku).length, rows, product };
 }
 
-it('sells of each SKU what there is of it, and no more, to 100 parallel buyers', async () => {
+it('sells each SKU’s stock, and no more, to 100 parallel buyers', async () => {
   const units = { red: 9, blue: 6, green: 3 };
   const { countOf, rows, product } = await hundredBuyers(units, null);
   for (const [sku, there] of Object.entries(units)) expect(countOf(sku)).toBeLessThanOrEqual(there);
@@ -53,13 +53,13 @@ it('sells of each SKU what there is of it, and no more, to 100 parallel buyers',
     ['green', 3 - countOf('green'), 0],
     ['red', 9 - countOf('red'), 0],
   ]);
-  // Every buyer wants two of the three: at least two are sold out in the end.
+  // Every buyer orders two of the three: at least two are sold out in the end.
   expect(rows.filter(([, onHand]) => onHand === 0).length).toBeGreaterThanOrEqual(2);
   expect(product?.skus?.map(({ sku, stock }) => [sku, stock])).toEqual(SKUS.map((sku) => [sku, units[sku] - countOf(sku)]));
   expect(product?.stock).toBe(18 - countOf('red') - countOf('blue') - countOf('green'));
 });
 
-it('sells of SKUs that share their stock what there is of all together, and no more', async () => {
+it('sells the common stock of SKUs that share it, and no more', async () => {
   const { sold, rows, product } = await hundredBuyers({ red: null, blue: null, green: null }, 31);
   expect(sold).toHaveLength(30);
   expect(rows).toEqual([['', 1, 0]]);

@@ -27,7 +27,7 @@ interface Row {
   readonly published: number;
 }
 
-/** Each listing with everything that speaks of it. */
+/** Selects each listing with every record that refers to it. */
 const ROWS = `SELECT id, status, live_revision AS liveRevision, decided_at AS decidedAt,
     (SELECT count(*) FROM listing_move m WHERE m.listing_id = l.id AND m.action = 'publish') AS decided,
     (SELECT count(*) FROM listing_move m WHERE m.listing_id = l.id AND m.action = 'undo') AS undone,
@@ -36,7 +36,7 @@ const ROWS = `SELECT id, status, live_revision AS liveRevision, decided_at AS de
     (SELECT count(*) FROM product p WHERE p.id = l.id) AS published
   FROM listing l ORDER BY id`;
 
-/** Ends as soon as the store has a deed more than now, or `asked` is answered. */
+/** Resolves as soon as the store has another audit entry, or `asked` is answered. */
 async function firstAuditEntry(dir: string, asked: Promise<unknown>): Promise<void> {
   const db = new Database(dataFiles(dir).store, { readonly: true });
   const auditEntries = db.prepare<[], number>('SELECT count(*) FROM audit').pluck();
@@ -49,7 +49,7 @@ async function firstAuditEntry(dir: string, asked: Promise<unknown>): Promise<vo
   db.close();
 }
 
-test('killed anywhere in deciding about many or in undoing that: each is decided or not, wholly, and never twice', async () => {
+test('killed at any point of bulk decisions or of undoing them: each listing is decided or not, completely, and never twice', async () => {
   const random = seededRandom(FAULT_SEED);
   const dir = makeDataDir();
   const env = { DATA_DIR: dir, SAMPLE_CATALOGUE: 'off', OPERATOR_TOKEN, LOG_LEVEL: 'silent', LIMITS: `submissions=${LISTINGS}` };
@@ -73,7 +73,8 @@ test('killed anywhere in deciding about many or in undoing that: each is decided
     ] as const) {
       const asked = post<{ results?: WireBulkResult[] }>(path, body).catch(() => null);
       const after = random() * 250;
-      // The first round, the only one at the smallest scale, kills in the middle however fast the machine is; every second one at any time.
+      // The first round, the only one at the smallest scale, kills in the middle at any speed of the machine; every
+      // second one kills at a random time.
       if (round % 2 === 0) await firstAuditEntry(dir, asked);
       else await pause(after);
       await server.stop('SIGKILL');
@@ -84,7 +85,7 @@ test('killed anywhere in deciding about many or in undoing that: each is decided
       db.close();
       for (const row of rows) {
         const isPublished = row.status === 'published';
-        // Whatever was begun, all that speaks of a listing says the same of it.
+        // All records of a listing must agree, at any point of the interruption.
         expect(row.decided - row.undone, row.id).toBe(isPublished ? 1 : 0);
         expect([row.liveRevision, row.decidedAt !== null, row.told, row.published], row.id).toEqual(
           isPublished ? [1, true, 1, 1] : [null, false, 0, 0],
@@ -94,11 +95,11 @@ test('killed anywhere in deciding about many or in undoing that: each is decided
       const published = rows.filter(({ status }) => status === 'published').length;
       if (published > 0 && published < LISTINGS) halves += 1;
     }
-    // Whatever the kills left decided is taken back, so that the next round begins as this one did.
+    // Undoes the decisions that survived the kills, so that the next round begins like this one.
     await post('/api/operator/listings/undo', { listings: listings.map(({ id }) => ({ id })) });
   }
   await server.stop('SIGKILL');
   fs.rmSync(dir, { recursive: true, force: true });
-  // Some kill fell in the middle, or nothing was shown.
+  // Some kill must have hit in the middle, or the test proves nothing.
   expect(halves).toBeGreaterThan(0);
 }, 600_000);

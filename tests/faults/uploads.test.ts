@@ -17,7 +17,10 @@ let sockets: net.Socket[] = [];
 beforeEach(() => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-uploads-'));
 });
-/** `idleMs`: how long a sender may be silent, where the default of 10 seconds (body-idle.test.ts) is not to be waited for. */
+/**
+ * `idleMs`: milliseconds a sender may be silent, so that the test does not wait for the default of 10 seconds
+ * (body-idle.test.ts).
+ */
 async function start(...idleMs: readonly number[]): Promise<void> {
   const node = path.resolve(import.meta.dirname, '../../node_modules/.bin/node');
   const child = spawn(node, [path.resolve(import.meta.dirname, '../fixtures/back-office-process.ts'), dir, ...idleMs.map(String)], {
@@ -36,12 +39,12 @@ afterEach(async () => {
 
 const FORM = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
 interface Stalled {
-  /** The first line of the answer and what followed, once the connection is closed. */
+  /** The first line of the answer and the rest, once the connection is closed. */
   readonly closed: Promise<string>;
-  /** The status line, as soon as there is one. */
+  /** The status line, as soon as it arrives. */
   readonly status: Promise<string>;
 }
-/** Announces 9 MB, sends `sent` bytes of it and falls silent. */
+/** Announces 9 MB, sends `sent` bytes and stalls. */
 function stall(pathname: string, from: string, sent: number, type = 'image/jpeg'): Stalled {
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   sockets.push(socket);
@@ -63,7 +66,7 @@ const upload = async (bytes: Uint8Array, type = 'image/jpeg') => {
   const response = await fetch(`${server.url}/api/images`, { method: 'POST', body: bytes as Uint8Array<ArrayBuffer>, headers });
   return { status: response.status, json: (await response.json()) as WirePicture & { detail?: string } };
 };
-/** Megabytes of memory of the server, now (`VmRSS`) or at most so far (`VmHWM`). */
+/** Megabytes of the server's memory, now (`VmRSS`) or at its peak (`VmHWM`). */
 function memoryOf(field: 'VmRSS' | 'VmHWM'): number {
   const status = fs.readFileSync(`/proc/${server.process.pid}/status`, 'utf8');
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
@@ -71,7 +74,7 @@ function memoryOf(field: 'VmRSS' | 'VmHWM'): number {
 const hasProc = fs.existsSync('/proc/self/status');
 if (!hasProc) console.log('uploads.test.ts: memory is read from /proc, which this system does not have; those tests are left out');
 
-test('a sender that falls silent is answered 408 and hung up on, and its place and file are free', async () => {
+test('a stalled sender is answered 408 and disconnected, and its slot and file are released', async () => {
   await start(1000);
   const stalled = [
     stall('/api/images', '192.0.2.1', 1000),
@@ -89,7 +92,7 @@ test('a sender that falls silent is answered 408 and hung up on, and its place a
 }, 60_000);
 
 describe.runIf(hasProc)('memory', () => {
-  test('a hundred stalled pictures: eight of a network and forty in all are let in, none of them into memory', async () => {
+  test('of a hundred stalled pictures eight per network and forty in all are admitted, none of them into memory', async () => {
     await start();
     await upload(await makePicture());
     const before = memoryOf('VmRSS');
@@ -103,7 +106,7 @@ describe.runIf(hasProc)('memory', () => {
     expect(memoryOf('VmRSS') - before).toBeLessThan(120);
   }, 60_000);
 
-  test('an AVIF takes at most 256 MB, whatever its size: 40 megapixels are refused in words, 12 are taken', async () => {
+  test('an AVIF uses at most 256 MB at any size: 40 megapixels are refused with a message, 12 are accepted', async () => {
     await start();
     await upload(await makePicture());
     const avif = (width: number, height: number) =>

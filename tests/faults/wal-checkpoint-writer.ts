@@ -1,4 +1,7 @@
-/** The process of wal-checkpoint.test.ts that is killed: writes rows, says which are committed, and has its journal taken in all the while. */
+/**
+ * The process that wal-checkpoint.test.ts kills: writes rows, reports the committed ones, and checkpoints its WAL all
+ * the while.
+ */
 
 import { openDatabase } from '../../server/db/open-database.ts';
 import { startWalCheckpointer } from '../../server/db/wal/wal-checkpointer.ts';

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-test('a process that is killed while its journal is taken in leaves every row it said was written', async () => {
+test('a process killed during a checkpoint of its WAL leaves every row it reported as written', async () => {
   const file = path.join(folder, 'notes.db');
   let said = 0;
   for (let round = 0; round < 5; round += 1) {

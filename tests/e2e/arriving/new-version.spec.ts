@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The site behind a door that can give its worker other bytes: what a visitor sees of a new version. */
+/** Starts a proxy of the site that can serve a changed service worker, as a new version would. */
 async function startDoor(url: string) {
   let version = '';
   const server = http.createServer(async (req, res) => {
@@ -26,7 +26,7 @@ async function startDoor(url: string) {
   };
 }
 
-test('a new version is offered, can be put off, and comes only to whoever asks for it', async ({ page, context, site, consoleErrors }) => {
+test('a new version is offered, can be postponed, and is activated only on request', async ({ page, context, site, consoleErrors }) => {
   const door = await startDoor(site.url);
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
@@ -36,7 +36,7 @@ test('a new version is offered, can be put off, and comes only to whoever asks f
 
   await page.goto(`${door.url}/help`);
   await isControlled();
-  // The first worker of all is nothing to tell.
+  // The first worker of a visitor is not an update.
   await expect(offer).toHaveCount(0);
 
   door.release('two');
@@ -46,7 +46,7 @@ test('a new version is offered, can be put off, and comes only to whoever asks f
   await expect(offer).toHaveCount(0);
   expect(loads).toHaveLength(1);
 
-  // It still waits: the next page says so again, and another tab reads on undisturbed.
+  // The new version still waits: the next page offers it again, and another tab is not interrupted.
   await page.goto(`${door.url}/shipping`);
   const other = await context.newPage();
   await other.goto(`${door.url}/returns`);

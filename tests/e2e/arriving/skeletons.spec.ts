@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-/** Pages with a sign of their own, which no skeleton has. */
+/** Pages with a level-1 heading, which no skeleton has. */
 const PAGES = [
   { path: '/cart', hasGrid: false },
   { path: '/checkout', hasGrid: false },
@@ -13,12 +13,12 @@ const PAGES = [
 ];
 
 for (const { path } of PAGES)
-  test(`${path} waits in a shape of its own, and says that it does`, async ({ page, consoleErrors }) => {
+  test(`${path} loads behind a skeleton of its own shape, which announces that it is loading`, async ({ page, consoleErrors }) => {
     let letThrough: () => void = () => undefined;
     const isHeld = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
-    // Everything but the entry and what it starts with.
+    // Holds back every script except the entry and those it starts with.
     await page.route(/\/assets\/(?!index-|rolldown-runtime-).*\.js$/, async (route) => {
       await isHeld;
       await route.continue();
@@ -34,7 +34,7 @@ for (const { path } of PAGES)
     expect(consoleErrors).toEqual([]);
   });
 
-test('a shelf waits as a grid of goods; what comes at once shows no shape', async ({ page }) => {
+test('a category loads behind a grid of products; a page that arrives at once shows no skeleton', async ({ page }) => {
   await page.goto('/help');
   const held: (() => void)[] = [];
   await page.route(/\/assets\/product-lists-.*\.js$/, async (route) => {

@@ -8,14 +8,14 @@ const someProduct = async (page: Page) => {
   return first ?? { id: '', name: '' };
 };
 
-/** The address itself is a 404, which Chromium says aloud. */
+/** The address itself answers 404, which Chromium logs as an error. */
 const isAddressItself = (message: string) => /status of 404/.test(message);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of UNKNOWN)
-    test(`${path} says that nobody knows the product, and leads home`, async ({ page }) => {
+    test(`${path} says that the product does not exist, and links home`, async ({ page }) => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
@@ -23,7 +23,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { name: 'Flash Sale' }).first()).toBeVisible();
     });
 
-  test('the older view shows its product, price breaks and four like it', async ({ page }) => {
+  test('the older view shows its product, price breaks and four similar products', async ({ page }) => {
     const { id, name } = await someProduct(page);
     await page.goto(`/products?id=${id}`);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('without script', () => {
   });
 });
 
-test('both are taken over as they stand, and nothing that came with the page is asked for again', async ({ page, consoleErrors }) => {
+test('both pages are hydrated unchanged, and nothing that came with them is fetched again', async ({ page, consoleErrors }) => {
   const { id, name } = await someProduct(page);
   const asked: string[] = [];
   page.on('request', (request) => void (/\/(?:api|data)\//.test(request.url()) && asked.push(request.url())));
@@ -50,7 +50,7 @@ test('both are taken over as they stand, and nothing that came with the page is 
   expect(consoleErrors.filter((message) => !isAddressItself(message))).toEqual([]);
 });
 
-test('from one that is not there, a buyer goes on to one that is', async ({ page }) => {
+test('a buyer can go on from a product that does not exist to one that does', async ({ page }) => {
   const { id, name } = await someProduct(page);
   await page.goto(UNKNOWN[0] ?? '');
   await page.getByRole('link', { name: 'Back to Home' }).click();

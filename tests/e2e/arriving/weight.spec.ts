@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-/** What a phone that knows nothing asks for until the page has come to rest. */
+/** Returns the addresses that a phone with an empty cache requests until the page is idle. */
 async function coldRequests(browser: Browser, url: string): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -14,12 +14,12 @@ async function coldRequests(browser: Browser, url: string): Promise<string[]> {
   return asked;
 }
 
-test('home asks for at most thirty things', async ({ browser, site }) => {
+test('the home page makes at most thirty requests', async ({ browser, site }) => {
   const asked = await coldRequests(browser, site.url);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(30);
 });
 
-test('all code of a page is named in its head: nothing is asked for that only code knows of', async ({ browser, site, page }) => {
+test('all code of a page is named in its head: no request is discovered only by running code', async ({ browser, site, page }) => {
   const [product] = (await (await page.request.get('/api/products?limit=1')).json()) as { id: string }[];
   for (const path of ['/', '/category/toys', `/product/${product?.id ?? ''}`, '/shipping']) {
     const html = await (await page.request.get(path)).text();
@@ -29,7 +29,7 @@ test('all code of a page is named in its head: nothing is asked for that only co
   }
 });
 
-test('the first picture of a page comes first, those below the fold when they are near', async ({ page }) => {
+test('the first picture of a page loads first, those below the fold when they come near the viewport', async ({ page }) => {
   for (const path of ['/', '/category/toys']) {
     await page.goto(path);
     const pictures = page.locator('main img[src^="/img/"]');

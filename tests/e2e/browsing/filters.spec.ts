@@ -10,11 +10,11 @@ const totalOf = async (page: Page, query: string) =>
   Number((await page.request.get(`/api/products?${query}&limit=1`)).headers()['x-total-count']);
 const pills = (page: Page) => page.getByRole('list', { name: 'Active filters' });
 const remove = (place: Page | Locator, text: string) => place.getByRole('button', { name: `Remove: ${text}` });
-/** The list says how many it has come to: the answer is there. */
+/** Waits until the list shows this count, so that the answer has arrived. */
 const expectTotal = (page: Page, count: number) =>
   expect(page.getByText(count === 1 ? '1 product' : `${count} products`, { exact: true })).toBeVisible();
 
-test('each filter that is on is a pill; taking them off one by one follows in the address, the count and the focus', async ({ page }) => {
+test('each active filter is a pill; removing them one by one updates the address, the count and the focus', async ({ page }) => {
   const errors = watchConsole(page);
   await page.goto(`/category/tools?${ON}`);
   await expect(pills(page).getByRole('listitem')).toHaveText([...TEXTS]);
@@ -36,9 +36,7 @@ test('each filter that is on is a pill; taking them off one by one follows in th
   expect(errors).toEqual([]);
 });
 
-test('whom from, whether in stock, how soon and which part of a category are chosen with the keyboard and live in the address', async ({
-  page,
-}) => {
+test('supplier, stock, delivery time and subcategory are chosen with the keyboard and kept in the address', async ({ page }) => {
   await page.goto('/category/clothing');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('checkbox', { name: 'Verified suppliers' }).focus();
@@ -69,7 +67,7 @@ test('whom from, whether in stock, how soon and which part of a category are cho
   await expect(subcategory).toHaveValue(name);
 });
 
-test('Clear Filters clears everything that was filtered or typed; what is looked for stays', async ({ page }) => {
+test('Clear Filters clears every filter and typed price; the search text stays', async ({ page }) => {
   await page.goto('/products?search=set&category=toys&subcategory=Wooden+Toys&verified=1&minPrice=2&maxMoq=500&seller=nobody&sort=rating');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('textbox', { name: 'Maximum price' }).fill('1');
@@ -84,7 +82,7 @@ test('Clear Filters clears everything that was filtered or typed; what is looked
   await expectTotal(page, await totalOf(page, 'search=set'));
 });
 
-test('a maximum at its default says that there is no upper limit', async ({ page }) => {
+test('a maximum at its default states that there is no upper limit', async ({ page }) => {
   await page.goto('/category/electronics');
   const maximum = page.getByRole('textbox', { name: 'Maximum price' });
   await expect(maximum).toHaveAccessibleDescription('No upper limit');
@@ -98,14 +96,14 @@ test('a maximum at its default says that there is no upper limit', async ({ page
   await expect(maximum).toHaveAccessibleDescription('No upper limit');
 });
 
-test('/products lists all products under that heading, whatever is filtered', async ({ page }) => {
+test('/products lists all products under that heading, whatever the filters', async ({ page }) => {
   for (const query of ['', '?category=toys&inStock=1', '?category=new', '?search=mug']) {
     await page.goto(`/products${query}`);
     await expect(page.getByRole('heading', { level: 1, name: 'All Products', exact: true })).toBeVisible();
   }
 });
 
-test('nothing found names the filters, each taken off by one click', async ({ page }) => {
+test('an empty result names the filters, each removable by one click', async ({ page }) => {
   await page.goto('/category/toys?minRating=4&minPrice=90000&verified=1');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await expect(pills(page).getByRole('listitem')).toHaveText(['From $90,000.00', '4 stars & up', 'Verified suppliers']);
@@ -115,7 +113,7 @@ test('nothing found names the filters, each taken off by one click', async ({ pa
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('nonsense for the new filters leaves the address', async ({ page }) => {
+test('invalid values of the new filters are removed from the address', async ({ page }) => {
   await page.goto('/category/toys?verified=maybe&maxDays=soon&inStock=1');
   await expect(page).toHaveURL(/\/category\/toys\?inStock=1$/);
 });
@@ -123,7 +121,7 @@ test('nonsense for the new filters leaves the address', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the filters come up in a sheet that says how many there are and how many products they leave', async ({ page }) => {
+  test('the filters open in a sheet that shows how many are active and how many products match', async ({ page }) => {
     const errors = watchConsole(page);
     await page.goto('/category/tools?minRating=4&inStock=1');
     const opener = page.getByRole('button', { name: 'Filters (2)' });
@@ -156,7 +154,7 @@ test.describe('on a phone', () => {
     expect(errors).toEqual([]);
   });
 
-  test('pills wrap, none is cut off, and the whole page is clean', async ({ page }) => {
+  test('pills wrap, none is cut off, and the whole page passes the accessibility checks', async ({ page }) => {
     await page.goto(`/category/tools?${ON}&maxPrice=500&maxMoq=1000`);
     await expect(pills(page).getByRole('listitem')).toHaveCount(7);
     await expect(pills(page).getByRole('button', { name: 'Clear Filters' })).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, test, watchConsole } from '../fixtures.ts';
 
-/** The black hoodie in S, as its invoice prints it. */
+/** SKU of the black hoodie in size S, as printed on its invoice. */
 const CODE = 'PFHWKP-BLA-S';
 const GUESS = 'No results for “cordlss drill”. Showing results for “cordless drill”.';
 
-test('a code typed into the search box finds its product alone; an unknown one is named and nothing is guessed', async ({ page }) => {
+test('a SKU typed into the search box finds its product alone; an unknown one is named and no guess is made', async ({ page }) => {
   const errors = watchConsole(page);
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Search the marketplace' });
@@ -23,7 +23,7 @@ test('a code typed into the search box finds its product alone; an unknown one i
   expect(errors).toEqual([]);
 });
 
-test('a guess is admitted and leads to what was asked for, on the results page and among all products', async ({ page }) => {
+test('a guess is labelled as one and links to the literal search, on the results page and among all products', async ({ page }) => {
   const errors = watchConsole(page);
   await page.goto('/');
   const box = page.getByRole('combobox', { name: 'Search the marketplace' });
@@ -45,7 +45,7 @@ test('a guess is admitted and leads to what was asked for, on the results page a
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guess is admitted and its link asks without one', async ({ page }) => {
+  test('a guess is labelled as one and its link searches without guessing', async ({ page }) => {
     await page.goto('/?search=cordlss+drill');
     await expect(page.getByRole('status').filter({ hasText: GUESS })).toBeVisible();
     await page.getByRole('link', { name: 'Search for cordlss drill instead' }).click();

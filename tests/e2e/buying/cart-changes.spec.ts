@@ -7,7 +7,7 @@ import { findSerious } from '../page-checks/find-problems.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-/** Goods with a price break that there is plenty of, out of today's sale. */
+/** Returns products with a price break within their stock that are not in today's sale. */
 async function goodsWithBreaks(page: Page): Promise<Goods[]> {
   const { flashSale } = (await (await page.request.get('/api/home')).json()) as { flashSale: { ids: string[] } };
   return (await plainGoods(page)).filter(
@@ -31,7 +31,7 @@ const quantities = async (page: Page) => Object.fromEntries((await storedCart(pa
 const toast = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Close', exact: true }) });
 const removeButton = (within: Page | Locator, { name }: Goods) => within.getByRole('button', { name: `Remove ${name}` });
 
-/** From wherever the focus is: F8 to the toasts, over the toast itself to what can be pressed in it. */
+/** Moves the focus to a toast's control by keyboard from anywhere: F8 to the toasts, then Tab. */
 async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   await page.keyboard.press('F8');
@@ -40,7 +40,7 @@ async function reach(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-/** Neither the screen's primary actions nor the chat lie under the toast. */
+/** Checks that the toast covers neither the screen's primary actions nor the chat. */
 async function expectClear(page: Page): Promise<void> {
   const lies = await toast(page).evaluate((shown) => {
     const place = shown.getBoundingClientRect();
@@ -54,7 +54,7 @@ async function expectClear(page: Page): Promise<void> {
   expect(lies).toEqual([]);
 }
 
-test('the next price break is one press, in the cart and in the drawer, by mouse and by key', async ({ page, consoleErrors }) => {
+test('the next price break is one press away, in the cart and in the drawer, by mouse and by key', async ({ page, consoleErrors }) => {
   const [first, second] = (await openCart(page, 2)) as [Goods, Goods];
   const next = (within: Page | Locator, { name, moq, bulk_tiers: [tier] }: Goods) =>
     within.getByRole('button', { name: `Add ${(tier?.min ?? 0) - moq} more to pay $${tier?.price.toFixed(2)} each: ${name}` });
@@ -68,7 +68,7 @@ test('the next price break is one press, in the cart and in the drawer, by mouse
   expect(consoleErrors).toEqual([]);
 });
 
-test('what is not there cannot be taken: a break above the stock is no button', async ({ page }) => {
+test('a price break above the stock has no button', async ({ page }) => {
   const [goods] = (await goodsWithBreaks(page)) as [Goods];
   await holdInCart(page, [{ goods: { ...goods, stock: goods.moq }, quantity: goods.moq }]);
   await page.goto('/cart');
@@ -103,11 +103,10 @@ test('Undo puts a removed line back in its place, by mouse in the drawer and by 
   expect(await lines(page)).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
-  // The drawer gives the focus back a moment after it is gone; no hand presses a key in between.
+  // The drawer returns the focus shortly after it closes; no person presses a key in between.
   await expect(page.getByRole('button', { name: /^Cart/ })).toBeFocused();
 
   await removeButton(page, middle).press('Enter');
-  // The focus went on to the row below.
   await expect(removeButton(page, goods[2] as Goods)).toBeFocused();
   await reach(page, page.getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
@@ -117,7 +116,7 @@ test('Undo puts a removed line back in its place, by mouse in the drawer and by 
   expect(consoleErrors).toEqual([]);
 });
 
-test('Undo of Clear All loses nothing that another tab did meanwhile, before and after its reload', async ({ page, context }) => {
+test('Undo of Clear All keeps what another tab changed in between, before and after its reload', async ({ page, context }) => {
   const goods = await openCart(page, 2);
   const [first, second] = goods as [Goods, Goods];
   const other = await context.newPage();
@@ -139,7 +138,7 @@ test('Undo of Clear All loses nothing that another tab did meanwhile, before and
   await expect(other.getByRole('spinbutton')).toHaveCount(2);
 });
 
-test('what was added is shown with picture and quantity and leads to the cart', async ({ page, consoleErrors }) => {
+test('an added product is shown with picture and quantity and a link to the cart', async ({ page, consoleErrors }) => {
   const [goods] = (await goodsWithBreaks(page)) as [Goods];
   await page.goto(`/product/${goods.id}`);
   for (const leave of ['mouse', 'key'] as const) {
@@ -153,7 +152,7 @@ test('what was added is shown with picture and quantity and leads to the cart', 
     }
     const view = page.getByRole('link', { name: 'View cart' });
     if (leave === 'mouse') {
-      // It stays while the focus is in it.
+      // The toast stays while the focus is in it.
       await page.keyboard.press('F8');
       expect(await findSerious(page)).toEqual([]);
       await resizeTo(page, 1280);
@@ -171,9 +170,7 @@ test('what was added is shown with picture and quantity and leads to the cart', 
   expect(consoleErrors).toEqual([]);
 });
 
-test('a toast lies on no primary action, wherever the page stands, and keeps the rules with the cart and the drawer open', async ({
-  page,
-}) => {
+test('a toast covers no primary action at any scroll position, and passes axe with the cart and the drawer open', async ({ page }) => {
   const [goods] = (await goodsWithBreaks(page)) as [Goods];
   await page.goto(`/product/${goods.id}`);
   const add = page.getByRole('button', { name: 'Add to Cart' }).first();

@@ -11,7 +11,7 @@ interface Listed extends Goods {
   readonly supplierId: string | null;
 }
 
-/** Goods whose breaks stock can reach, out of today's sale. */
+/** Returns products with price breaks within their stock that are not in today's sale. */
 async function goodsWithBreaks(page: Page): Promise<Listed[]> {
   const { flashSale } = (await (await page.request.get('/api/home')).json()) as { flashSale: { ids: string[] } };
   return ((await plainGoods(page)) as Listed[]).filter(
@@ -21,13 +21,16 @@ async function goodsWithBreaks(page: Page): Promise<Listed[]> {
 }
 
 for (const path of ['/product/', '/products?id='])
-  test(`on ${path} a row of the price table takes its minimum, by mouse anywhere on it and by key`, async ({ page, consoleErrors }) => {
+  test(`on ${path} a row of the price table selects its minimum quantity, by mouse anywhere on it and by key`, async ({
+    page,
+    consoleErrors,
+  }) => {
     const [goods] = (await goodsWithBreaks(page)) as [Listed];
     const [first, second] = goods.bulk_tiers as [{ min: number; price: number }, { min: number; price: number }];
     await page.goto(`${path}${goods.id}`);
     const table = page.getByRole('table', { name: 'Price breaks' });
     const row = (price: number) => table.getByRole('row').filter({ hasText: `$${price.toFixed(2)}` });
-    // The price at its right end, far from the words.
+    // Clicks the price at the row's right end, far from the text.
     await row(second.price).getByRole('cell').last().click();
     await expect(row(second.price)).toHaveAttribute('aria-current', 'true');
     await expect(page.getByTestId('buying-total')).toBeVisible();
@@ -42,7 +45,7 @@ for (const path of ['/product/', '/products?id='])
     expect(consoleErrors).toEqual([]);
   });
 
-test('a row that what is left cannot reach cannot be pressed', async ({ page }) => {
+test('a price row above the remaining stock cannot be pressed', async ({ page }) => {
   const goods = (await goodsWithBreaks(page)).find(({ skus }) => skus.length === 0) as Listed;
   const last = goods.bulk_tiers.filter(({ min }) => min <= (goods.stock ?? 0)).at(-1)?.min ?? 0;
   await page.goto(`/product/${goods.id}`);
@@ -54,7 +57,7 @@ test('a row that what is left cannot reach cannot be pressed', async ({ page }) 
   await expect(page.getByRole('table', { name: 'Price breaks' }).getByRole('row').last().getByRole('button')).toBeDisabled();
 });
 
-test('the supplier is shown with up to six other goods, which come with the page and move nothing', async ({ page }) => {
+test('the supplier is shown with up to six other products, which come with the page and cause no layout shift', async ({ page }) => {
   const listed = (await (await page.request.get('/api/products?limit=200')).json()) as Listed[];
   const ofSupplier = async (id: string | null) =>
     (await (await page.request.get(`/api/products?seller=${id}&limit=200`)).json()) as Listed[];
@@ -77,7 +80,7 @@ test('the supplier is shown with up to six other goods, which come with the page
   const supplier = page.getByRole('region', { name: 'Supplier' });
   const links = supplier.getByRole('list', { name: 'Also from this supplier' }).getByRole('link');
   const ids = new Set(others.map(({ id }) => `/product/${id}`));
-  // What moves while a page loads is another thing at another width.
+  // Layout shifts while loading differ by width.
   for (const width of [390, 1280]) {
     await resizeTo(page, width);
     await page.goto(`/product/${goods.id}`);
@@ -94,7 +97,7 @@ test('the supplier is shown with up to six other goods, which come with the page
   await expect(page.getByText('Also from this supplier')).toHaveCount(0);
 });
 
-test('in large a picture is larger than on the page and can be moved over; Escape and button close, the focus returns', async ({
+test('the enlarged picture is larger than on the page and can be panned; Escape and the button close it, and the focus returns', async ({
   page,
   consoleErrors,
 }) => {
@@ -133,7 +136,7 @@ test('in large a picture is larger than on the page and can be moved over; Escap
   expect(consoleErrors).toEqual([]);
 });
 
-test('on a phone price and Add to Cart stay at hand once the main button is gone, and out of the way of a field', async ({ page }) => {
+test('on a phone price and Add to Cart stay visible once the main button is scrolled away, and never cover a field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [goods] = (await goodsWithBreaks(page)) as [Listed];
   await page.goto(`/product/${goods.id}`);

@@ -1,9 +1,7 @@
 import { addToCart, stocked } from '../buyer.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('what the server refuses of a quote is said at its field, and nothing typed is lost by that or by a lost connection', async ({
-  page,
-}) => {
+test('a server-side rejection of a quote appears at its field, and neither it nor a lost connection loses typed text', async ({ page }) => {
   const [product] = await stocked(page, 1);
   if (product === undefined) throw new Error('nothing in stock');
   await addToCart(page, product);
@@ -13,7 +11,7 @@ test('what the server refuses of a quote is said at its field, and nothing typed
   const email = page.getByLabel('Email');
   const message = page.getByLabel('Message');
   const send = page.getByRole('button', { name: 'Send Quote Request' });
-  // The browser takes both for filled in; the server takes neither.
+  // The browser accepts both values; the server rejects both.
   await name.fill('   ');
   await email.fill('ana@localhost');
   await message.fill('To Rotterdam, please');

@@ -12,7 +12,7 @@ interface SaleGoods {
   readonly price: number;
 }
 
-/** Goods of the day's sale, and what their minimum order costs by the server's word. */
+/** Returns the nth product of the day's sale, with the price of its minimum order as the server computes it. */
 async function saleGoods(page: Page, nth: number) {
   const { flashProducts, flashSale } = (await (await page.request.get('/api/home')).json()) as {
     readonly flashProducts: readonly (SaleGoods & {
@@ -29,7 +29,7 @@ async function saleGoods(page: Page, nth: number) {
   return { ...goods, unitPrice: line.unitPrice, endsAtMs: Date.parse(flashSale.endsAt) };
 }
 
-/** Seconds the countdown of the home page is off. */
+/** Seconds by which the home page's countdown is wrong. */
 async function countdownError(page: Page, endsAtMs: number): Promise<number> {
   const text = (await page.getByText(/^Ends in/).textContent()) ?? '';
   const [hours = 0, minutes = 0, seconds = 0] = (/(\d+):(\d+):(\d+)/.exec(text)?.slice(1) ?? []).map(Number);
@@ -56,19 +56,18 @@ async function buy(page: Page, { id, moq, unitPrice }: Awaited<ReturnType<typeof
 }
 
 for (const [nth, hours] of [2, -30, 48].entries())
-  test(`a device whose clock is off by ${hours} hours sees the sale as it is and buys from it`, async ({ page, consoleErrors }) => {
+  test(`a device with its clock off by ${hours} hours shows the sale correctly and buys from it`, async ({ page, consoleErrors }) => {
     const goods = await saleGoods(page, nth);
     await page.clock.install({ time: Date.now() + hours * HOUR_MS });
     await buy(page, goods);
     await page.goto('/');
     await expect.poll(() => countdownError(page, goods.endsAtMs)).toBeLessThan(3);
-    // Somebody sets the clock while the page is open.
     await page.clock.setSystemTime(Date.now() - hours * HOUR_MS);
     await expect.poll(() => countdownError(page, goods.endsAtMs)).toBeLessThan(3);
     expect(consoleErrors).toEqual([]);
   });
 
-test('a page that comes again from the browser’s cache has the time of its answer, and asks nobody', async ({ page }) => {
+test('a page restored from the browser’s cache uses the time of its answer, and makes no request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'HEAD') asked.push(request.url());
@@ -88,9 +87,9 @@ test('a page that comes again from the browser’s cache has the time of its ans
   expect(asked).toEqual([]);
 });
 
-test('a difference that accepting does not remove is accepted once', async ({ page }) => {
+test('a difference that accepting does not remove is accepted only once', async ({ page }) => {
   const goods = await saleGoods(page, 4);
-  // This page knows of no sale, whatever the server says.
+  // This page is served without the sale, whatever the server answers.
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();

@@ -1,7 +1,7 @@
 import { openDesk, submitListing } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the audit list says who decided what, how it was before, and is narrowed in the address', async ({ page, site }) => {
+test('the audit list shows who decided what and the state before, and its filters are kept in the address', async ({ page, site }) => {
   await page.goto('/');
   const { id } = await submitListing(page, 'Audited bell');
   const headers = { Authorization: `Bearer ${site.operatorToken}` };

@@ -3,7 +3,7 @@ import { openDesk, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
 import { findSerious } from '../page-checks/find-problems.ts';
 
-test('an order is cancelled with its units back and its money kept: a person is needed until it is refunded, and the buyer reads why', async ({
+test('a cancelled order returns its units and keeps the payment: a refund is due until an operator makes it, and the buyer sees the reason', async ({
   browser,
 }) => {
   const site = await startSite('hosted');
@@ -56,7 +56,6 @@ test('an order is cancelled with its units back and its money kept: a person is 
     await buyer.goto('/orders');
     await buyer.getByText('View receipt').first().click();
     await expect(buyer.getByText('Why $46.20 goes back: The maker stopped making it.')).toBeVisible();
-    // Its units were on sale again already.
     expect(await stock()).toBe(500);
     expect(errors).toEqual([]);
   } finally {

@@ -6,7 +6,7 @@ import { openDesk } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 import { findSerious } from '../page-checks/find-problems.ts';
 
-test('the desk sees its devices, puts a document here for a kiosk, and sees whether that kiosk follows it', async ({ page, site }) => {
+test('the desk lists its devices, saves a kiosk’s document, and shows whether that kiosk has applied it', async ({ page, site }) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-put-'));
   const file = path.join(folder, 'kiosk.json');
   const signedAt = Date.parse('2026-11-20T08:00:00Z');

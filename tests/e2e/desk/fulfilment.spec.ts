@@ -22,7 +22,7 @@ async function shootBothSchemes(page: Page, name: string): Promise<void> {
     }
 }
 
-/** What a button prints is the one thing on paper; what stood on the page is not. */
+/** Checks that a button prints its document alone, without the page around it. */
 async function printsAlone(page: Page, button: string, words: RegExp): Promise<void> {
   await page.evaluate(() => {
     window.print = () => {};
@@ -35,7 +35,7 @@ async function printsAlone(page: Page, button: string, words: RegExp): Promise<v
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
 }
 
-test('an order goes from payment to delivered in two parcels with a part refunded: its buyer, its supplier and the desk read the same', async ({
+test('an order goes from payment to delivered in two parcels with a partial refund: buyer, supplier and desk see the same', async ({
   browser,
 }) => {
   const site = await startSite('hosted');
@@ -134,7 +134,7 @@ test('an order goes from payment to delivered in two parcels with a part refunde
     await shoot(desk, 'desk-order-refunded');
     await expect.poll(async () => (await (await buyer.request.get(`/api/products/${receipt.id}`)).json()).stock).toBe(492);
 
-    // What the supplier's page shows is older than what the desk did: it says so, and shows what holds.
+    // The supplier's page is older than the desk's change: it reports that, and shows the current state.
     await supplier.getByRole('button', { name: 'Delivered: DHL JD014600' }).click();
     await expect(supplier.getByText(/was changed since you looked at it/)).toBeVisible();
     await supplier.getByRole('button', { name: 'Delivered: Own truck' }).click();
@@ -155,7 +155,7 @@ test('an order goes from payment to delivered in two parcels with a part refunde
     );
     expect(await supplier.getByRole('button', { name: /^Invoice/ }).count()).toBe(0);
 
-    // What waits at the bank is not there yet, and what failed is neither there nor on its way.
+    // A refund pending at the bank is not shown as paid out, and a failed one neither as paid out nor as under way.
     const db = openStore(site.dataDir);
     db.prepare("UPDATE order_refund SET state = 'pending', ask_at = 9e15").run();
     await buyer.reload();
@@ -172,7 +172,8 @@ test('an order goes from payment to delivered in two parcels with a part refunde
     await buyer.setViewportSize({ width: 390, height: 844 });
     await shoot(buyer, 'buyer-order');
     expect(await findSerious(buyer)).toEqual([]);
-    // Everybody was told, each thing once; the receipt's link opens the order in a browser that never saw it.
+    // Everyone concerned was notified once of each event; the receipt's link opens the order in a browser that never
+    // saw it.
     const told = async () => (await readMails(site.dataDir)).map((mail) => `${addressOf(mail)} ${mail.subject}`).sort();
     await expect
       .poll(told)

@@ -12,7 +12,10 @@ const shoot = async (page: Page, name: string) => {
   }
 };
 
-test('the desk sees whom the shop told what, opens it as they see it, and finds it again in the address', async ({ page, site }) => {
+test('the desk lists which message went to whom, opens it as the recipient sees it, and keeps the view in the address', async ({
+  page,
+  site,
+}) => {
   await page.goto('/');
   const { id } = await submitListing(page, 'Told <b>bell</b>');
   const headers = { Authorization: `Bearer ${site.operatorToken}` };
@@ -36,7 +39,7 @@ test('the desk sees whom the shop told what, opens it as they see it, and finds 
   const mail = dialog.frameLocator('iframe');
   await expect(mail.getByRole('heading', { name: 'We have your listing' })).toBeVisible();
   await expect(mail.getByText('Told <b>bell</b>')).toBeVisible();
-  // Whoever may read mails may not act for whom they went to.
+  // An operator who reads a mail must not be able to act for its recipient.
   await expect(mail.getByText('See and change your listing')).toBeVisible();
   await expect(mail.getByRole('link', { name: 'See and change your listing' })).toHaveCount(0);
   await expect(dialog.getByText('No mail server is set up')).toBeVisible();
@@ -51,7 +54,7 @@ test('the desk sees whom the shop told what, opens it as they see it, and finds 
   await expect(row).toBeVisible();
 });
 
-test('mail that does not leave is said on every tab of the desk, with why', async ({ page, site }) => {
+test('undelivered mail is reported on every tab of the desk, with the reason', async ({ page, site }) => {
   const mails = {
     late: 12,
     lateSince: new Date().toISOString(),
@@ -59,7 +62,7 @@ test('mail that does not leave is said on every tab of the desk, with why', asyn
     isStuck: true,
     problem: 'The mail server could not be reached.',
   };
-  // Five minutes without a mail server are too long for a test; the answer says what it says then.
+  // Five minutes without a mail server are too long for a test, so the answer is replaced by that of such a server.
   await page.route('**/api/operator/dashboard', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), mails } });

@@ -8,7 +8,7 @@ import { expect, startSite, test } from '../fixtures.ts';
 import { findSerious } from '../page-checks/find-problems.ts';
 import { takeScreenshots } from './screenshots.ts';
 
-test('the desk finds an order by its buyer, narrows and exports the list, and puts parcel and address right', async ({ browser }) => {
+test('the desk finds an order by its buyer, filters and exports the list, and corrects parcel and address', async ({ browser }) => {
   const site = await startSite('hosted');
   const page = await browser.newPage({ baseURL: site.url });
   const db = openStore(site.dataDir);

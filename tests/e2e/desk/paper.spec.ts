@@ -9,7 +9,7 @@ import { openDesk } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 
 const PAPERS = process.env.SHOTS;
-/** To be looked at: as it comes out of the printer. */
+/** Prints to a file for visual review. */
 async function printOut(page: Page, name: string, format: 'A4' | 'Letter'): Promise<void> {
   if (PAPERS !== undefined) fs.writeFileSync(`${PAPERS}/${name}-${format}.pdf`, await page.pdf({ format }));
 }
@@ -77,7 +77,7 @@ test('invoice and packing slip print alone, black on white from a dark desk, wit
       };
     });
     expect(looks).toMatchObject({ color: 'rgb(0, 0, 0)', backgroundColor: 'rgb(255, 255, 255)', cut: [] });
-    // Ink is black, or the grey of a note: nothing of the dark scheme is left.
+    // Text is black or the grey of a note: no colour of the dark scheme remains.
     expect(looks.shades).toBeLessThanOrEqual(2);
     await printOut(page, name.toLowerCase().replace(' ', '-'), format);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

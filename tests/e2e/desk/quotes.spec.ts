@@ -6,7 +6,10 @@ import { expectNoSidewaysScroll, switchScheme } from '../page-checks/appearance.
 import { findSerious } from '../page-checks/find-problems.ts';
 
 const SHOTS = process.env.SHOTS;
-/** Fails on serious problems and on a page wider than the screen, in either scheme and width; SHOTS names a folder for pictures. */
+/**
+ * Fails on serious accessibility violations and on a page wider than the screen, in both schemes and widths; SHOTS
+ * names a folder for screenshots.
+ */
 const lookAt = async (page: Page, name: string) => {
   for (const [width, scheme] of [
     [390, 'dark'],
@@ -20,7 +23,7 @@ const lookAt = async (page: Page, name: string) => {
   }
 };
 
-test('a quote is asked for, answered at the desk, accepted and paid at its price: buyer, desk and supplier see the same order', async ({
+test('a quote is requested, answered at the desk, accepted and paid at its price: buyer, desk and supplier see the same order', async ({
   browser,
 }) => {
   const site = await startSite('hosted');
@@ -73,7 +76,7 @@ test('a quote is asked for, answered at the desk, accepted and paid at its price
     await expect(requests.getByText('Cartons of ten, marks are free.')).toBeVisible();
     await expect(requests.getByText('You save $210.00 against the shop.')).toBeVisible();
     await lookAt(buyer, 'account-quote');
-    // The link opens it in a browser that knows nothing.
+    // The link opens the quote in a browser without any stored data.
     const link = await requests.getByRole('link', { name: /^Open the quote/ }).getAttribute('href');
     const fresh = await (await browser.newContext({ baseURL: site.url })).newPage();
     await fresh.goto(link ?? '');
@@ -83,12 +86,11 @@ test('a quote is asked for, answered at the desk, accepted and paid at its price
     await requests.getByRole('button', { name: 'Accept and pay' }).click();
     await expect(buyer).toHaveURL(/\/checkout\?quote=/);
     await expect(buyer.getByRole('button', { name: 'Pay $693.00' })).toBeEnabled();
-    // Who asked is who buys: the form does not ask again.
+    // The buyer is who requested the quote: the form does not ask for the details again.
     const details = buyer.getByRole('group', { name: 'Delivery details' });
     await expect(details.getByLabel('Name', { exact: true })).toHaveValue('Ana Lopez');
     await expect(details.getByLabel('E-mail')).toHaveValue('ana@shop.example');
     await lookAt(buyer, 'quote-checkout');
-    // The other device hears that it was accepted.
     await fresh.getByRole('button', { name: 'Accept and pay' }).click();
     await expect(fresh.getByText(/is accepted already; it waits to be paid/)).toBeVisible();
     await expect(fresh.getByRole('link', { name: 'Pay $693.00' })).toBeVisible();
@@ -98,7 +100,6 @@ test('a quote is asked for, answered at the desk, accepted and paid at its price
     await expect(buyer.getByText('Payment Successful').first()).toBeVisible();
     await expect(buyer.getByText('$693.00').first()).toBeVisible();
     const number = (await buyer.getByTestId('order-number').textContent()) ?? '';
-    // What lay in the cart has nothing to do with it.
     expect(await storedCart(buyer)).toEqual(cart);
     await fresh.reload();
     await expect(fresh.getByText(`Paid, by order ${number}.`)).toBeVisible();

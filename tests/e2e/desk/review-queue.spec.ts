@@ -8,7 +8,7 @@ import { findProblems, findSerious } from '../page-checks/find-problems.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-listing]').filter({ hasText: name });
 
-test('the desk opens only with its token, keeps it out of addresses, and locks', async ({ page, site }) => {
+test('the desk opens only with its token, keeps it out of addresses, and can be locked', async ({ page, site }) => {
   await page.goto('/operator');
   await page.getByLabel('Operator token').fill('wrong-token-wrong-token');
   await page.getByRole('button', { name: 'Open the desk' }).click();
@@ -26,7 +26,7 @@ test('the desk opens only with its token, keeps it out of addresses, and locks',
   expect([page.url(), ...addresses].filter((address) => address.includes(site.operatorToken))).toEqual([]);
 });
 
-test('a server without a token says that its desk is closed; too many wrong tokens are told to wait', async ({ browser }) => {
+test('a server without a token shows that its desk is closed; too many wrong tokens lead to a waiting time', async ({ browser }) => {
   const closed = await startSite('hosted', { OPERATOR_TOKEN: '', SAMPLE_CATALOGUE: 'off' });
   const open = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
   const page = await browser.newPage();
@@ -50,7 +50,7 @@ test('a server without a token says that its desk is closed; too many wrong toke
   }
 });
 
-test('the queue is worked by keyboard alone', async ({ page, site, consoleErrors }) => {
+test('the queue can be worked by keyboard alone', async ({ page, site, consoleErrors }) => {
   const names = ['Keyboard mug one', 'Keyboard mug two', 'Keyboard mug three', 'Keyboard mug four'] as const;
   for (const name of names) await submitListing(page, name);
   await page.goto('/operator');
@@ -69,12 +69,12 @@ test('the queue is worked by keyboard alone', async ({ page, site, consoleErrors
   await expect(row(page, names[0])).toBeFocused();
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'Request changes' }).getByLabel('Reason')).toBeFocused();
-  // Letters typed into the reason are letters, not commands.
+  // Letters typed into the reason are text, not commands.
   await page.keyboard.type('Please expect jokes: pxc.');
   await page.keyboard.press('Control+Enter');
   await expect(row(page, names[0])).toHaveCount(0);
   await expect(row(page, names[1])).toBeFocused();
-  // A quick hand: the next letter comes before the dialog has the focus, and must not be a command.
+  // A fast typist: the next letter comes before the dialog has the focus, and must not act as a command.
   await page.evaluate(async () => {
     for (const key of ['x', 'p']) {
       window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -111,10 +111,7 @@ test('the queue is worked by keyboard alone', async ({ page, site, consoleErrors
   expect(consoleErrors).toEqual([]);
 });
 
-test('an edit of a published listing is shown beside what is live, and a revision nobody looked at is not published', async ({
-  page,
-  site,
-}) => {
+test('an edit of a published listing is shown beside the live version, and an unseen revision is not published', async ({ page, site }) => {
   const { id, manageToken } = await submitListing(page, 'Side by side mug');
   await openDesk(page, site);
   await openListing(page, 'Side by side mug');
@@ -138,7 +135,7 @@ test('an edit of a published listing is shown beside what is live, and a revisio
   expect(((await (await page.request.get(`/api/products/${id}`)).json()) as { price: number }).price).toBe(9.99);
 });
 
-test('a second listing of the same goods is marked as a possible duplicate', async ({ page, site }) => {
+test('a second listing of the same product is marked as a possible duplicate', async ({ page, site }) => {
   await submitListing(page, 'Twice told mug', { contactEmail: 'twice@harbour.example' });
   await submitListing(page, 'Twice told mug', { contactEmail: 'twice@harbour.example' });
   await openDesk(page, site);
@@ -146,7 +143,7 @@ test('a second listing of the same goods is marked as a possible duplicate', asy
   await expect(page.getByRole('region', { name: 'Possible duplicate' })).toContainText('Twice told mug');
 });
 
-test('a review is written, moderated, and moves rating, count and histogram', async ({ page, site, consoleErrors }) => {
+test('a review is written, moderated, and changes rating, count and histogram', async ({ page, site, consoleErrors }) => {
   const { id } = await submitListing(page, 'Reviewed mug');
   await openDesk(page, site);
   await openListing(page, 'Reviewed mug');
@@ -203,7 +200,11 @@ test('quote requests show their age and are marked as answered; every list can b
   await expect(page.getByRole('img', { name: /^Listings submitted per day: \d+ in 30 days/ })).toBeVisible();
 });
 
-test('nothing serious on the open desk, in either scheme, on a phone or in a window', async ({ page, site, consoleErrors }) => {
+test('the open desk has no serious accessibility violation, in either scheme, on a phone or in a window', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   if ((await readQueue(page, site)).total === 0) await submitListing(page, 'Looked at mug');
   await openDesk(page, site);
@@ -232,7 +233,7 @@ test('nothing serious on the open desk, in either scheme, on a phone or in a win
   expect(consoleErrors).toEqual([]);
 });
 
-test('an alert about money stands above everything else on the desk', async ({ page, site }) => {
+test('an alert about money is shown above everything else on the desk', async ({ page, site }) => {
   const db = openStore(site.dataDir);
   const detail = 'Payment pi_elsewhere succeeded at the card service and belongs to no order here.';
   await createSqliteStores(db, { now: Date.now }).alerts.add(
@@ -257,9 +258,7 @@ test('an alert about money stands above everything else on the desk', async ({ p
   db.close();
 });
 
-test('sixty listings are gone through by keyboard: the open one’s title is in sight at every step, and its row, too', async ({
-  browser,
-}) => {
+test('sixty listings are reviewed by keyboard: the open one’s title and row are in the viewport at every step', async ({ browser }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off', LIMITS: 'submissions=100' });
   const page = await browser.newPage({ baseURL: site.url });
   try {
@@ -267,18 +266,17 @@ test('sixty listings are gone through by keyboard: the open one’s title is in 
     for (let n = 0; n < 60; n += 1)
       await submitListing(page, `Long mug ${String(n).padStart(2, '0')}`, { description, contactEmail: `long${n}@harbour.example` });
     await openDesk(page, site);
-    // Read on first; then decided about one after the other, all of them.
+    // First moves through all listings, then decides every one in turn.
     for (const [width, height, key, most] of [
       [1280, 720, 'j', 49],
       [390, 844, 'j', 20],
       [1280, 720, 'p', 59],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // Reloaded, it would open the listing whose place the address holds.
+      // A reload would open the listing at the position kept in the address.
       await page.goto('/operator');
       await expect(page.getByRole('article')).toHaveAccessibleName('Listing Long mug 00');
       for (let steps = 0; steps < most; steps += 1) {
-        // The one before was read to its end.
         await page.locator('article').evaluate((article) => {
           article.scrollTop = article.scrollHeight;
           if (article.scrollTop === 0) window.scrollTo(0, document.body.scrollHeight);
@@ -298,7 +296,7 @@ test('sixty listings are gone through by keyboard: the open one’s title is in 
   }
 });
 
-test('the queue is searched, what is shown stands in the address, and the chosen are rejected with one reason', async ({ browser }) => {
+test('the queue is searched, the view is kept in the address, and the selected are rejected with one reason', async ({ browser }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
   const page = await browser.newPage({ baseURL: site.url });
   try {
@@ -325,7 +323,7 @@ test('the queue is searched, what is shown stands in the address, and the chosen
   }
 });
 
-test('all that match are chosen beyond what is loaded: what changed meanwhile stays and is named, and the rest is undone together', async ({
+test('all matches are selected beyond what is loaded: entries changed in between stay and are named, and the rest is undone together', async ({
   browser,
 }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off', LIMITS: 'submissions=100' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const SHOTS = process.env.SHOTS;
 
-/** Takes pictures of the page into the folder SHOTS at four widths, dark and light; none without one. */
+/** Saves screenshots of the page to the folder SHOTS at four widths, dark and light; does nothing without SHOTS. */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (SHOTS === undefined) return;
   for (const scheme of ['dark', 'light'] as const)

@@ -3,7 +3,7 @@ import { expect, startSite, test } from '../fixtures.ts';
 import { findSerious } from '../page-checks/find-problems.ts';
 import { takeScreenshots } from './screenshots.ts';
 
-test('the desk tries a group of search words, adds, changes and removes it, and switches a shipped one off', async ({ browser }) => {
+test('the desk tries a group of synonyms, adds, changes and removes it, and switches a built-in one off', async ({ browser }) => {
   const site = await startSite('hosted');
   const page = await browser.newPage({ baseURL: site.url });
   try {

@@ -9,7 +9,7 @@ import { findSerious } from '../page-checks/find-problems.ts';
 
 const row = (page: Page, name: string) => page.locator('[data-listing]').filter({ hasText: name });
 
-test('the desk is a tool of its own: no shop around it, rows of forty pixels, panes that scroll, a page that does not', async ({
+test('the desk has its own shell: no storefront around it, rows of forty pixels, panes that scroll, a page that does not', async ({
   browser,
 }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off', LIMITS: 'submissions=100' });
@@ -42,11 +42,7 @@ test('the desk is a tool of its own: no shop around it, rows of forty pixels, pa
   }
 });
 
-test('what was decided is undone by its button and by u, one or many; Shift and click chooses a range', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a decision is undone by its button and by u, one or many; Shift and click selects a range', async ({ page, site, consoleErrors }) => {
   for (const name of ['Undo mug one', 'Undo mug two', 'Undo mug three']) await submitListing(page, name);
   await openDesk(page, site);
   await page.getByLabel('Find in the queue').fill('undo mug');
@@ -103,7 +99,7 @@ test('Go to opens anything by keyboard alone', async ({ page, site, consoleError
   expect(consoleErrors).toEqual([]);
 });
 
-test('a view is saved with its filter, found again after a reload, and removed; figures lead to the rows they count', async ({
+test('a view is saved with its filter, found again after a reload, and removed; figures link to the rows they count', async ({
   page,
   site,
 }) => {
@@ -128,7 +124,7 @@ test('a view is saved with its filter, found again after a reload, and removed; 
   await expect(page.getByLabel('Only')).toHaveValue('edits');
 });
 
-test('leads stand in a tab of their own and are searched', async ({ page, site }) => {
+test('leads have a tab of their own and can be searched', async ({ page, site }) => {
   const db = openStore(site.dataDir);
   const lead = { company: 'Fair & Co', consentVersion: '2', createdAtMs: Date.now() };
   const store = createSqliteStores(db, { now: Date.now }).leads;

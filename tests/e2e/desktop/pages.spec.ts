@@ -1,4 +1,7 @@
-/** How pages and windows behave in Electron where a browser behaves otherwise, with no part of Tradewind: the double and the binary are asked alone. */
+/**
+ * Tests where pages and windows in Electron differ from a browser, without any part of Tradewind: compares the double
+ * with the binary.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,13 +15,13 @@ let page: Page;
 test.beforeEach(() => {
   test.info().annotations.push(binary);
 });
-// One app for all of it; the last test quits it.
+// Shares one app between all tests; the last test quits it.
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   userData = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-desktop-'));
   const { args, env } = desktopCommand(userData, [], {});
   app = await _electron.launch({ args: [path.join(root, 'tests/fixtures/streaming-app'), ...args.slice(1)], env, cwd: root });
-  // Without a listener Playwright answers dialogs by itself, before the app is asked.
+  // Without a listener Playwright answers dialogs itself, before the app does.
   app.context().on('dialog', () => {});
   page = await app.firstWindow();
   await expect(page.getByText('streams')).toBeVisible();
@@ -37,7 +40,7 @@ test('a page of a custom scheme has no cookies', async () => {
   expect(read).toBe('');
 });
 
-test('a scheme is registered once, and handled once in each session; sessions of partitions are their own', async () => {
+test('a scheme is registered once, and handled once in each session; partitions have sessions of their own', async () => {
   const refused = await app.evaluate(({ protocol, session }) => {
     const errorOf = (go: () => void) => {
       try {
@@ -79,7 +82,7 @@ test('a window of another session is not served by this one’s handler', async 
   expect(failed).toEqual([expect.stringMatching(/ERR_/), true]);
 });
 
-test('the app is told of every key, AltGr among no modifiers; a key it prevents never comes to the page', async () => {
+test('the app receives every key, AltGr without modifiers; a key it prevents never reaches the page', async () => {
   await app.evaluate(({ BrowserWindow }) => {
     const keys: unknown[] = [];
     (globalThis as { keys?: unknown[] }).keys = keys;
@@ -104,7 +107,7 @@ test('the app is told of every key, AltGr among no modifiers; a key it prevents 
   expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual(['a', 'Control', 'Alt', 'q']);
 });
 
-test('a download is the session’s to prevent or to put somewhere', async () => {
+test('the session can prevent a download or choose its place', async () => {
   const place = path.join(userData, 'kept.csv');
   const names = await app.evaluate(async ({ session }, savePath) => {
     const seen: string[] = [];
@@ -132,7 +135,7 @@ test('a download is the session’s to prevent or to put somewhere', async () =>
   await expect.poll(() => (fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '')).toBe('name\n');
 });
 
-test('prompt is no dialog; alert, confirm and printing stop the page until somebody answers', async () => {
+test('prompt shows no dialog; alert, confirm and printing block the page until they are answered', async () => {
   expect(await page.evaluate(() => window.prompt('What?'))).toBeNull();
   test.skip(!isDouble, 'the system’s dialogs cannot be answered from outside');
   for (const call of ['alert()', 'confirm()', 'print()']) {
@@ -148,7 +151,7 @@ test('prompt is no dialog; alert, confirm and printing stop the page until someb
 
 const stayed = () => app.evaluate(() => (globalThis as { asked?: number }).asked);
 
-test('a page that cancels its unloading stays, however it is to go, unless the app prevents that; a quit that failed is over', async () => {
+test('a page that cancels its unload stays, whichever way it is left, unless the app prevents that; a failed quit is over', async () => {
   await app.evaluate(({ BrowserWindow, app: electron }) => {
     Object.assign(globalThis, { asked: 0, before: 0 });
     const state = globalThis as unknown as { asked: number; before: number };
@@ -160,7 +163,7 @@ test('a page that cancels its unloading stays, however it is to go, unless the a
     });
   });
   await page.evaluate(() => window.addEventListener('beforeunload', (event) => event.preventDefault()));
-  // Closing is a press of its own, and makes all that follow ask, too.
+  // Closing acts as user activation and makes all later attempts ask, too.
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
   await expect.poll(stayed).toBe(1);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.reload());
@@ -173,7 +176,7 @@ test('a page that cancels its unloading stays, however it is to go, unless the a
     location.href = '/request';
   });
   await expect.poll(stayed).toBe(5);
-  // Asked of the main process: Playwright waits for the navigation that was called off.
+  // Runs in the main process: Playwright waits for the cancelled navigation.
   const title = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.title'),
   );

@@ -1,4 +1,4 @@
-/** How the app's process starts, asks hosted and ends, apart from what its window shows. */
+/** Tests how the app's process starts, sends requests to hosted and ends, apart from what its window shows. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -20,12 +20,12 @@ test.beforeEach(() => {
 });
 let ended: ChildProcess | undefined;
 test.afterEach(() => {
-  // One that waits for a person would outlive the test.
+  // A process that waits for a user would outlive the test.
   ended?.kill('SIGKILL');
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the app to its end: nobody presses anything. */
+/** Runs the app to its end without any input. */
 async function runToEnd({ args, env }: Command) {
   const child = startDesktop({ args, env });
   ended = child;
@@ -35,21 +35,21 @@ async function runToEnd({ args, env }: Command) {
 
 const KIOSK = { KIOSK_CONFIG: '/etc/tradewind/kiosk.json' };
 
-test('without a place for its lock a kiosk ends to be started again, with a line that says why', async () => {
+test('without a folder for its lock a kiosk exits for a restart, with a line that explains why', async () => {
   const file = path.join(folder, 'file');
   fs.writeFileSync(file, '');
   const { code, heard } = await runToEnd(desktopCommand(path.join(file, 'profile'), [], KIOSK));
   expect([code, heard]).toEqual([75, expect.stringMatching(/^Tradewind could not start: .*file\/profile cannot be written \(ENOTDIR\)/m)]);
 });
 
-test('where another program has its lock a desktop says so to the person and fails', async () => {
+test('if another program holds its lock a desktop tells the user and fails', async () => {
   test.skip(!isDouble, 'Electron’s dialog waits for a person.');
   fs.mkdirSync(path.join(userData, 'SingletonLock'), { recursive: true });
   const { code, heard } = await runToEnd(desktopCommand(userData, [], {}));
   expect([code, heard]).toEqual([1, expect.stringMatching(/^\[dialog\] Tradewind could not start: .*SingletonLock is held by a program/m)]);
 });
 
-test('where the app runs already a second start ends well once that was told; at a kiosk it is tried again, as the other may be ending', async () => {
+test('if the app runs already a second start hands over and exits well; a kiosk retries, as the other may be ending', async () => {
   test.skip(!isDouble, 'Electron asks the other one itself, and this is none.');
   fs.mkdirSync(userData);
   fs.symlinkSync(`${os.hostname()}-${process.pid}`, path.join(userData, 'SingletonLock'));
@@ -59,7 +59,7 @@ test('where the app runs already a second start ends well once that was told; at
   expect([kiosk.code, kiosk.heard]).toEqual([75, expect.stringMatching(/^Tradewind could not start: it runs already\.$/m)]);
 });
 
-test('a part that cannot be imported ends a kiosk in words, where Electron’s dialog would wait for ever', async () => {
+test('a part that cannot be imported ends a kiosk with a log line, where Electron’s dialog would wait for ever', async () => {
   const app = path.join(folder, 'half-installed');
   fs.mkdirSync(app);
   fs.copyFileSync(path.join(root, 'package.json'), path.join(app, 'package.json'));
@@ -74,7 +74,7 @@ test('a part that cannot be imported ends a kiosk in words, where Electron’s d
 const syncOf = (page: Page): Promise<DeviceSyncStatus> =>
   page.evaluate(async () => (await fetch('/api/device/sync')).json() as Promise<DeviceSyncStatus>);
 
-test('behind a company’s proxy and certificate the device follows hosted, and says in words what keeps it from there', async ({ site }) => {
+test('behind a company’s proxy and certificate the device follows hosted, and explains what keeps it from doing so', async ({ site }) => {
   test.skip(!isDouble, 'Which certificates a computer trusts is for its owner to say.');
   const company = await startCompanyNetwork(folder, site.url);
   const { args, env } = desktopCommand(userData, [`--proxy-server=${company.proxyUrl}`], {
@@ -132,7 +132,7 @@ async function startWith(keyring: string): Promise<ElectronApplication> {
 }
 const isSealed = () => fs.readFileSync(path.join(userData, 'data/user.key'), 'utf8').startsWith('system1.');
 
-test('the key of what waits is sealed by a keyring that answers, and by nothing that only looks like one', async () => {
+test('the key of the outbox is sealed by a keyring that answers, and by nothing that only looks like one', async () => {
   test.skip(!isDouble, 'A computer has the keyring it has.');
   await (await startWith('silent')).close();
   expect(isSealed()).toBe(false);

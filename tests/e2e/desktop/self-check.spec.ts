@@ -14,7 +14,6 @@ test.beforeEach(() => {
 });
 test.afterEach(() => fs.rmSync(userData, { recursive: true, force: true }));
 
-/** Of the app in `folder`. */
 async function selfCheck(folder = root, more: readonly string[] = []) {
   const { args, env } = desktopCommand(userData, ['--self-check', ...more], {});
   const child = startDesktop({ args: [folder, ...args.slice(1)], env });
@@ -26,7 +25,7 @@ async function selfCheck(folder = root, more: readonly string[] = []) {
   return { report: said, errors: heard, code: code as number };
 }
 
-test('the self-check says in one document what works here, touches nobody’s data and leaves nothing', async () => {
+test('the self-check reports in one document what works on this machine, touches no user data and leaves no files', async () => {
   const before = fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith('tradewind-self-check-'));
   const { report, errors, code } = await selfCheck();
   const { ok, version, platform, binary: ran, checks } = JSON.parse(report) as SelfCheck;
@@ -45,7 +44,7 @@ test('the self-check says in one document what works here, touches nobody’s da
     'fuses',
   ]);
   const failed = Object.entries(checks).filter(([, check]) => !isSkipped(check) && !(check as { ok: boolean }).ok);
-  // A root account runs without the sandbox, and the check says so.
+  // Root runs without the sandbox, and the check reports that.
   expect(
     failed.map(([name]) => name),
     errors,
@@ -62,7 +61,7 @@ test('the self-check says in one document what works here, touches nobody’s da
   expect(fs.readdirSync(os.tmpdir()).filter((name) => name.startsWith('tradewind-self-check-'))).toEqual(before);
 });
 
-test('a part that fails is said with its reason, a sandbox that is switched off too, and the others are checked all the same', async () => {
+test('a failing part is reported with its reason, a disabled sandbox too, and the others are still checked', async () => {
   const folder = path.join(userData, 'half-installed');
   fs.mkdirSync(folder);
   fs.copyFileSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));

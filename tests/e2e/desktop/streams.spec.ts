@@ -1,4 +1,4 @@
-/** What the app's own protocol does between page and app, where tests run without Electron's binary as well as with it. */
+/** Tests the app's own protocol between page and app, with Electron's binary and with the double. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +17,7 @@ let page: Page;
 test.beforeEach(() => {
   test.info().annotations.push(binary);
 });
-// One app for all of it: each asks for something else.
+// Shares one app between all tests: each requests something else.
 test.beforeAll(async () => {
   userData = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-desktop-'));
   const { args, env } = desktopCommand(userData, [], {});
@@ -49,7 +49,7 @@ test('an answer arrives in pieces, the first before the last is sent', async () 
   expect(rest).toEqual([', the rest', true]);
 });
 
-test('a page that gives up ends the answer: by its signal, by its reader, by leaving', async () => {
+test('a page that gives up ends the answer: by abort signal, by cancelling the reader, by navigating away', async () => {
   await page.evaluate(async () => {
     const giveUp = new AbortController();
     const answer = await fetch('/endless', { signal: giveUp.signal });
@@ -68,7 +68,7 @@ test('a page that gives up ends the answer: by its signal, by its reader, by lea
   await expect.poll(() => seen('cancelled')).toBe(3);
 });
 
-test('an answer that breaks off is an error on the page', async () => {
+test('an answer that breaks off is an error in the page', async () => {
   const read = page.evaluate(async () => (await fetch('/breaks-off')).text().then(String, (error: Error) => error.name));
   expect(await read).toBe('TypeError');
 });
@@ -81,7 +81,7 @@ test('an upload arrives whole, in one piece', async () => {
   expect(arrived).toEqual({ bytes: 8_000_000, pieces: 1, type: 'image/webp' });
 });
 
-test('a request says nothing of encodings, cookies and connections, and has a body only when it has one', async () => {
+test('a request has no encoding, cookie or connection headers, and a body only when it has one', async () => {
   const asked = await page.evaluate(async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what a page may try.
     document.cookie = 'by=page';
@@ -101,7 +101,7 @@ test('a request says nothing of encodings, cookies and connections, and has a bo
   );
 });
 
-test('there is no service worker on a custom scheme, and nothing listens in this process', async () => {
+test('no service worker exists on a custom scheme, and this process opens no port', async () => {
   const refused = await page.evaluate(
     () => navigator.serviceWorker?.register('/sw.js').then(String, (error: Error) => error.name) ?? 'none',
   );

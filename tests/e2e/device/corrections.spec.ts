@@ -12,7 +12,7 @@ const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be 
 const entryOf = (page: Page, words: string) => waiting(page).getByRole('article', { name: new RegExp(words) });
 const stateOf = (entry: Locator, state: string) => entry.getByText(state, { exact: true });
 
-/** Its address is kept, and no picture comes from there. */
+/** Types an address that is stored but has no picture. */
 const atNoPicture = (page: Page) => page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.invalid/none.png');
 
 async function idOf(page: Page, skip: number): Promise<string> {
@@ -21,7 +21,7 @@ async function idOf(page: Page, skip: number): Promise<string> {
   return product.id;
 }
 
-/** Hosted refuses this field of these writes, in its own words. */
+/** Makes hosted refuse one field of these writes, with its own message. */
 function refuse(pair: DeviceSite, refusals: readonly { readonly path: RegExp; readonly field: string }[]): void {
   const problem = { type: 'about:blank', title: 'No', status: 422, code: 'invalid_fields', detail: 'Some fields need another look.' };
   pair.proxy.handleWith((ask, res, forward) => {
@@ -33,13 +33,13 @@ function refuse(pair: DeviceSite, refusals: readonly { readonly path: RegExp; re
   });
 }
 
-/** These writes arrive, and their answers do not. */
+/** Lets these writes reach hosted, and drops the answers. */
 const loseAnswers = ({ proxy }: DeviceSite, path: RegExp) =>
   proxy.handleWith((ask, res, forward) =>
     forward(path.test(ask.path) ? { begin: (answer) => answer.resume().once('end', () => res.destroy()) } : {}),
   );
 
-/** Everything of it went out at least once. */
+/** Waits until every entry was sent at least once. */
 const isTried = async (page: Page) => {
   const entries = (await (await page.request.get('/api/device/outbox')).json()) as { state: string; attempts: number }[];
   return entries.every(({ state, attempts }) => state === 'sent' || (state === 'pending' && attempts > 0));
@@ -52,13 +52,10 @@ async function edit(page: Page, title: string): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Correct and send' });
 }
 
-/** Whoever wrote what the other two are about: one word tells them apart from all else that hosted holds. */
+/** Author of the other two writes; one word tells them apart from everything else on hosted. */
 const WORD = 'Harbourside';
 
-test('a review, a listing and a lead that hosted refused say at which field, are corrected there and arrive once', async ({
-  page,
-  pair,
-}) => {
+test('a review, a listing and a lead refused by hosted show which field, are corrected there and arrive once', async ({ page, pair }) => {
   const refused = [
     { path: /\/reviews$/, field: 'author', label: 'Your name', title: `${WORD} review` },
     { path: /^\/api\/products$/, field: 'companyName', label: 'Company name', title: `${WORD} mug` },
@@ -101,7 +98,7 @@ test('a review, a listing and a lead that hosted refused say at which field, are
   await expect(waiting(page).getByText('Refused', { exact: true })).toHaveCount(0);
 });
 
-test('a quote request and a review whose answers were lost cannot be changed any more, say so, and stay as they were sent', async ({
+test('a quote request and a review with lost answers cannot be changed any more, say so, and stay as they were sent', async ({
   page,
   pair,
 }) => {
@@ -133,7 +130,7 @@ test('a quote request and a review whose answers were lost cannot be changed any
   expect(reviews.filter((body) => /Unanswered|corrected/.test(body))).toEqual(['Unanswered review']);
 });
 
-test('what did not arrive yet is in the file; what is thrown away is not, and is taken back where it had arrived', async ({
+test('the file contains what has not arrived yet; a discarded entry is not in it, and is withdrawn if it had arrived', async ({
   page,
   pair,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Site } from '../fixtures.ts';
 
-/** What has arrived on hosted, as its desk lists it: everything of a kind, or what waits to be looked at. */
+/** What hosted has received, as its desk lists it: everything of a kind, or what waits for review. */
 export interface Arrived {
   readonly quotes: { readonly code: string; readonly name: string; readonly message: string };
   readonly leads: { readonly name: string; readonly company: string; readonly interest: string };

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { type HostedProxy, startHostedProxy } from '../../integration/device/hosted-proxy.ts';
 import { type Site, startSite } from '../fixtures.ts';
 
-/** A device that follows a hosted server of its own over a line that can be cut or behave otherwise. */
+/** A device that follows its own hosted server through a proxy, which can drop or change traffic. */
 export interface DeviceBehindProxy {
   readonly hosted: Site;
   readonly device: Site;
@@ -12,7 +12,7 @@ export interface DeviceBehindProxy {
   restore(): void;
 }
 
-/** @param start what follows the hosted server at that address */
+/** @param start starts what follows the hosted server at that address */
 export async function startDeviceBehindProxy(
   start: (hostedUrl: string) => Promise<Site>,
 ): Promise<DeviceBehindProxy & { stop(): Promise<void> }> {
@@ -34,7 +34,10 @@ export async function startDeviceBehindProxy(
   };
 }
 
-/** Opens the device to this browser, and waits: until it follows it shows the sample that came with it, whose goods hosted does not have. */
+/**
+ * Signs this browser in to the device and waits until it follows hosted; before that it shows the bundled sample, which
+ * hosted does not have.
+ */
 export async function openFollowing(page: Page, { device }: Pick<DeviceBehindProxy, 'device'>): Promise<void> {
   await page.goto(device.link);
   const sync = async () => (await page.request.get('/api/device/sync')).json() as Promise<{ isBundled: boolean; online: boolean }>;

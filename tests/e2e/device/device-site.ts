@@ -3,13 +3,13 @@ import { openStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { test as base, expect, startSite } from '../fixtures.ts';
 import { type DeviceBehindProxy, openFollowing, startDeviceBehindProxy } from './device-behind-proxy.ts';
 
-/** A device over a line, and a way to change hosted's store from outside. */
+/** A device behind a proxy, and a way to change hosted's store from outside. */
 export interface DeviceSite extends DeviceBehindProxy {
-  /** What another process of hosted's changes in its store. */
+  /** Changes hosted's store as another process of hosted would. */
   change(how: (products: ProductStore) => Promise<unknown>): Promise<void>;
 }
 
-/** A worker has one; every test starts connected. */
+/** Shares one device per worker; every test starts connected. */
 export const test = base.extend<{ connected: undefined }, { pair: DeviceSite }>({
   pair: [
     async ({ browserName: _browserName }, use) => {

@@ -14,17 +14,16 @@ import { listAtDesk } from './desk-lists.ts';
 import { askForQuote, leaveLead, offerGoods, writeReview } from './submit.ts';
 
 /**
- * The whole story of a device in a hall; its parts are shown one by one in the files beside this one. As many products as STORY_PRODUCTS
- * says (100000 is what a device is made for). With STORY_TIMED, on a quiet machine, the times are held to what was promised; otherwise they
- * are only noted.
+ * The whole day of a device in an exhibition hall; its parts are tested one by one in the files beside this one.
+ * STORY_PRODUCTS sets the number of products (100000 is the size a device is made for). STORY_TIMED, for a quiet
+ * machine, enforces the promised times, which are otherwise only noted.
  */
 const PRODUCTS = Number(process.env.STORY_PRODUCTS ?? 2000);
 const isTimed = process.env.STORY_TIMED !== undefined;
-/** A full copy on a busy machine. */
 const COPIED = { timeout: 90_000 };
 const BATCH = 2000;
 const NOBODY = 'http://127.0.0.1:9';
-/** The same after a restart: the browser that was let in stays let in. */
+/** Stays the same after a restart, so that an admitted browser stays admitted. */
 const EMBEDDED_TOKEN = 'the-token-of-this-device';
 
 let folder: string;
@@ -58,7 +57,7 @@ async function inStore(dataDir: string, work: (products: ProductStore) => Promis
   stores.close();
 }
 
-/** How long it takes until somebody sees it. */
+/** Measures how long it takes until a change is visible. */
 async function time(what: string, limitMs: number, isSeen: () => Promise<unknown>): Promise<void> {
   const startedAt = performance.now();
   await isSeen();
@@ -73,7 +72,7 @@ const isOnline = (page: Page) => expect(connection(page)).toHaveCount(0);
 const waitingLink = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: `Waiting to be sent (${count})` });
 
 const cut = () => proxy.handleWith((_ask, res) => res.destroy());
-/** As when the Wi-Fi is gone: nobody says that nothing comes any more. */
+/** As when the Wi-Fi is lost: no connection is closed, nothing arrives any more. */
 const fallSilent = () => proxy.handleWith(() => undefined);
 const restore = () => proxy.handleWith((_ask, _res, forward) => forward());
 
@@ -89,7 +88,7 @@ test('in a hall: synced, cut off, used, killed, restarted, and everything arrive
     await expect(facts).toContainText('ConnectionOnline');
   });
   await isOnline(page);
-  // Whoever has it open sees what hosted changes, online …
+  // An open page shows what hosted changes, online …
   const seen = generateProduct(7, Date.now());
   await page.goto(`/product/${seen.id}`);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -110,7 +109,7 @@ test('in a hall: synced, cut off, used, killed, restarted, and everything arrive
   fallSilent();
   await time('the badge, line silent', 3000, () => isOffline(page));
 
-  // … and offline everything goes on.
+  // … and offline everything keeps working.
   const products = await stocked(page, 3);
   const [bought, quoted, reviewed] = products;
   if (bought === undefined || quoted === undefined || reviewed === undefined) throw new Error('three products');
@@ -158,7 +157,7 @@ test('in a hall: synced, cut off, used, killed, restarted, and everything arrive
   await device.stop();
 });
 
-test('from a pack, without ever having had a network: the same goods, and what is asked for waits', async ({ browser }) => {
+test('from a pack, without any network so far: the same products, and what is requested waits', async ({ browser }) => {
   const file = path.join(folder, 'hall.pack');
   const { signal } = new AbortController();
   await writePack({ dataDir: hosted.dataDir, sampleDir: folder, file, now: Date.now, onPicture: () => undefined, signal });

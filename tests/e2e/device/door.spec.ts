@@ -5,14 +5,14 @@ import { expect, type Site, startSite, test } from '../fixtures.ts';
 
 let device: Site;
 test.beforeAll(async () => {
-  // Port 9 answers nobody: what is shown is what came with the device.
+  // Nothing listens on port 9: the device shows the data shipped with it.
   device = await startSite('embedded', { HOSTED_URL: 'http://127.0.0.1:9' });
 });
 test.afterAll(() => device.stop());
 
 const QUOTE = { name: 'Ada', email: 'ada@example.com', quantity: 20, message: 'by Friday' };
 
-test('the link that was printed lets a browser write; the address forgets the token, and no script can read it', async ({ browser }) => {
+test('the printed link lets a browser write; the address drops the token, and no script can read it', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: device.url });
   const submit = () =>
     page.evaluate(
@@ -32,7 +32,7 @@ test('the link that was printed lets a browser write; the address forgets the to
   await page.close();
 });
 
-test('a page under a name that was made to lead here gets nothing, of what is held either', async ({ launchOptions }) => {
+test('a page under a host name that resolves to this device gets nothing, from the cache either', async ({ launchOptions }) => {
   const browser = await chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP rebound.example 127.0.0.1'],
@@ -40,7 +40,7 @@ test('a page under a name that was made to lead here gets nothing, of what is he
   const own = await browser.newPage({ baseURL: device.url });
   await own.goto(device.link);
   const paths = ['/', '/category/toys', '/api/products?limit=5', '/healthz', '/icons/icon-192.png'];
-  // From the third time on an answer comes from what is held.
+  // From the third request on an answer comes from the cache.
   for (let asked = 0; asked < 3; asked += 1) for (const path of paths) expect((await own.request.get(path)).status(), path).toBe(200);
 
   const rebound = `http://rebound.example:${new URL(device.url).port}`;
@@ -53,12 +53,12 @@ test('a page under a name that was made to lead here gets nothing, of what is he
   await browser.close();
 });
 
-test('a page of another server on this machine cannot ask either', async ({ page }) => {
+test('a page of another server on this machine cannot make requests either', async ({ page }) => {
   const other = http.createServer((_req, res) => res.setHeader('content-type', 'text/html').end('<p>Another one</p>'));
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   await page.goto(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
   const asked = `${device.url}/api/products?limit=5`;
-  // The browser keeps even the refusal from that page.
+  // The browser hides even the refusal from that page.
   const kept = page.waitForEvent('requestfailed', { timeout: 10_000 });
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -11,7 +11,7 @@ const SPREADSHEET_CODE = '=HYPERLINK("http://example.com")';
 const connection = (page: Page) => page.getByRole('status', { name: 'Connection' });
 const waitingLink = (page: Page, count: number) => page.getByRole('banner').getByRole('link', { name: `Waiting to be sent (${count})` });
 
-test('the header says when the connection is lost and how old the prices are, and nothing moves', async ({ page, pair }) => {
+test('the header shows when the connection is lost and how old the prices are, and nothing moves', async ({ page, pair }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'This device' })).toBeVisible();
@@ -26,7 +26,7 @@ test('the header says when the connection is lost and how old the prices are, an
   await expect(connection(page)).toHaveCount(0);
 });
 
-test('a new price and a withdrawal reach open pages without a reload, where the reader is', async ({ page, pair, context }) => {
+test('a new price and a withdrawal reach open pages without a reload, at the reader’s scroll position', async ({ page, pair, context }) => {
   const [product] = await stocked(page, 1, 3);
   if (product === undefined) throw new Error('one product');
   await addToCart(page, product);
@@ -49,7 +49,7 @@ test('a new price and a withdrawal reach open pages without a reload, where the 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a quote asked for offline is listed, exported, sent, and its code is remembered', async ({ page, pair }) => {
+test('a quote requested offline is listed, exported and sent, and its code is remembered', async ({ page, pair }) => {
   const [product] = await stocked(page, 1, 5);
   if (product === undefined) throw new Error('one product');
   pair.cut();
@@ -77,7 +77,7 @@ test('a quote asked for offline is listed, exported, sent, and its code is remem
   await expect(kept).toContainText(code);
 });
 
-test('what hosted refused is said field by field, corrected and sent, or thrown away', async ({ page, pair }) => {
+test('what hosted refused is shown field by field, corrected and sent, or discarded', async ({ page, pair }) => {
   const [first, second] = await stocked(page, 2, 7);
   if (first === undefined || second === undefined) throw new Error('two products');
   pair.proxy.handleWith(({ path }, res, forward) => {

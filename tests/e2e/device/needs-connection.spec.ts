@@ -1,6 +1,9 @@
 import { expect, startSite, test } from '../fixtures.ts';
 
-test('without a connection a device says what needs one before anything is typed, and stops saying so', async ({ browser, site }) => {
+test('without a connection a device shows what needs one before anything is typed, and stops once it is back', async ({
+  browser,
+  site,
+}) => {
   const device = await startSite('embedded', { HOSTED_URL: 'http://127.0.0.1:9' });
   const page = await browser.newPage({ baseURL: device.url });
   await page.goto(device.link);

@@ -8,11 +8,11 @@ const png = (background: string) =>
     .png()
     .toBuffer();
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
-/** Shown, and not only there. */
+/** Natural widths of the pictures, to prove that they are decoded and not only present. */
 const widths = (page: Page, name: string | RegExp) =>
   page.getByRole('img', { name }).evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
 
-test('a listing filled in without a connection is sent with its pictures; a refused one is corrected where it waits', async ({
+test('a listing written without a connection is sent with its pictures; a refused one is corrected in the outbox', async ({
   page,
   pair,
 }) => {
@@ -60,7 +60,7 @@ test('a listing filled in without a connection is sent with its pictures; a refu
     return entries.filter(({ listing }) => listing.name === 'Offline mug').map(({ pictures }) => pictures.map(({ url }) => url !== null));
   };
   await expect.poll(queue).toEqual([[true, true]]);
-  // Nothing of them is left here, in the browser's own store either.
+  // No picture is left on the device, in the browser's own storage either.
   expect(
     await page.evaluate(() =>
       caches

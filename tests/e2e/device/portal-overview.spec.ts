@@ -7,10 +7,10 @@ import { offerGoods } from './submit.ts';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const rowOf = (page: Page, name: string, words: string) => part(page, name).getByRole('listitem').filter({ hasText: words });
 
-/** Its address is kept, and no picture comes from there. */
+/** Types an address that is stored but has no picture. */
 const atNoPicture = (page: Page) => page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.invalid/none.png');
 
-test('what is listed offline waits at the desk, goes out by itself, and is shown as last heard when the line is cut again', async ({
+test('a listing made offline waits at the desk, is sent automatically, and keeps its last known state when the connection is cut again', async ({
   page,
   pair,
 }) => {
@@ -35,7 +35,7 @@ test('what is listed offline waits at the desk, goes out by itself, and is shown
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what hosted refused needs the supplier: the desk says why and leads to where it is corrected', async ({ page, pair }) => {
+test('a listing refused by hosted needs the supplier: the portal shows why and links to its correction', async ({ page, pair }) => {
   pair.proxy.handleWith((ask, res, forward) => {
     if (ask.path !== '/api/products') return forward();
     const problem = { type: 'about:blank', title: 'No', status: 422, code: 'invalid_fields', detail: 'Some fields need another look.' };

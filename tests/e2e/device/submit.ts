@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 
 const SAVED = 'Saved on this device. It goes out as soon as there is a connection.';
 
-/** What a person does on a device; each ends with the device saying that it is kept. */
+/** Actions of a user on a device; each ends with the device confirming that the entry is stored. */
 export async function askForQuote(page: Page, productId: string, name: string, message = 'by Friday'): Promise<void> {
   await page.goto(`/product/${productId}`);
   await page.getByRole('button', { name: 'Request Quote' }).first().click();
@@ -44,7 +44,7 @@ export async function offerGoods(page: Page, name: string, choosePicture: (page:
   await expect(page.getByText(SAVED).first()).toBeVisible();
 }
 
-/** As the stand at the fair does it; there is no form for it on the website. */
+/** Posts a lead as the stand at a fair does; the website has no form for it. */
 export async function leaveLead(page: Page, name: string): Promise<void> {
   const lead = { name, email: 'grace@example.com', interest: 'Bells', consentVersion: '2026-01' };
   const status = await page.evaluate(

@@ -13,7 +13,7 @@ import { openPack } from '../../integration/device/packs.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
 import { findProblems } from '../page-checks/find-problems.ts';
 
-/** A small marketplace, whose one product costs so much. */
+/** Starts a small marketplace with one product at this price. */
 async function startShop(folder: string, name: string, priceCents: number): Promise<Site> {
   const dataDir = path.join(folder, name);
   await setPrice(dataDir, priceCents);
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 const statusOf = async (page: Page, { url }: Site) => (await (await page.request.get(`${url}/api/device/sync`)).json()) as DeviceSyncStatus;
-/** The day's deal may show it as what it was before. */
+/** The deal of the day may show the price as the former one. */
 const expectPrice = (page: Page, text: string) => expect(page.getByRole('main')).toContainText(text);
 
 async function expectNoViolations(page: Page, within: string): Promise<void> {
@@ -49,7 +49,7 @@ async function expectNoViolations(page: Page, within: string): Promise<void> {
   }
 }
 
-/** Somebody who has the goods of another and a key of their own. */
+/** Serves the products of another shop under a key of its own. */
 function impersonate(proxy: HostedProxy, whose: Site, keyFile: string): string {
   const key = openFeedKey(keyFile);
   proxy.handleWith(({ path: asked }, res, forward) => {
@@ -64,7 +64,7 @@ function impersonate(proxy: HostedProxy, whose: Site, keyFile: string): string {
   return key.publicKey;
 }
 
-test('another key: old prices stay until a person has confirmed the very fingerprint that is shown', async ({ context }) => {
+test('another key: old prices stay until a user has confirmed exactly the fingerprint shown', async ({ context }) => {
   const proxy = await startHostedProxy(first);
   const device = await startSite('embedded', { HOSTED_URL: proxy.url, DATA_DIR: path.join(folder, 'device'), SAMPLE_CATALOGUE: 'off' });
   const [page, goods] = [await context.newPage(), await context.newPage()];
@@ -89,7 +89,7 @@ test('another key: old prices stay until a person has confirmed the very fingerp
   await expect(dialog).toContainText(offered);
   await expectNoViolations(page, '[role="dialog"]');
 
-  // While somebody compares, another one takes the place of the one they look at.
+  // While the user compares, another key replaces the one on screen.
   impersonate(proxy, second, path.join(folder, 'impostor.pem'));
   await page.request.post(`${device.url}/api/device/sync`);
   await expect.poll(async () => (await fingerprints()).offered).not.toBe(offered);
@@ -113,7 +113,7 @@ test('another key: old prices stay until a person has confirmed the very fingerp
   await proxy.stop();
 });
 
-test('a pack fills a device without a network; one that is wrong is refused in one line and changes nothing', async ({ page }) => {
+test('a pack fills a device without a network; an invalid one is refused in one line and changes nothing', async ({ page }) => {
   const write = async (name: string) => {
     const file = path.join(folder, name);
     const dataDir = first.dataDir;

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 const pictures = path.resolve(import.meta.dirname, '../../../resources/pictures');
 
-test('a WebP of the sample is answered as it was committed; another width is made', async ({ page }) => {
+test('a WebP of the sample is served as committed; another width is generated', async ({ page }) => {
   const [product] = await stocked(page, 1, 0);
   const answer = await page.request.get(`/api/products/${product?.id}`);
   const { images } = (await answer.json()) as { images: string[] };

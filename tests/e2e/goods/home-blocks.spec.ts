@@ -14,7 +14,6 @@ interface Goods {
   readonly bulk_tiers: readonly { readonly min: number; readonly price: number }[];
 }
 
-/** Everything a query gives, page after page. */
 async function allOf(page: Page, query: string): Promise<Goods[]> {
   const goods: Goods[] = [];
   let next: string | undefined = `/api/products?limit=200${query}`;
@@ -46,7 +45,7 @@ test('at 1280 the first row of products shows its pictures and prices without sc
   }
 });
 
-test('the blocks stand in their order and show no product twice', async ({ page }) => {
+test('the blocks keep their order and show no product twice', async ({ page }) => {
   await page.goto('/');
   const places = BLOCKS.map((name) => block(page, name));
   const tops = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? 0));
@@ -58,7 +57,7 @@ test('the blocks stand in their order and show no product twice', async ({ page 
   await expect(block(page, 'All Products')).toContainText(`${total.headers()['x-total-count']} products`);
 });
 
-test('what was viewed changes Recommended alone, and nothing is then shown twice', async ({ page }) => {
+test('viewed products change Recommended alone, which still repeats no other block', async ({ page }) => {
   await page.goto('/');
   const others = BLOCKS.filter((name) => name !== 'Recommended for You');
   const idsOf = (names: readonly string[]) => Promise.all(names.map((name) => idsIn(block(page, name))));
@@ -73,7 +72,7 @@ test('what was viewed changes Recommended alone, and nothing is then shown twice
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
-test('every number and picture of the hero is of what its slide leads to', async ({ page }) => {
+test('every number and picture of the hero comes from the page its slide links to', async ({ page }) => {
   await page.goto('/');
   const slides = await page
     .getByRole('region', { name: 'Offers' })
@@ -109,7 +108,7 @@ test('every number and picture of the hero is of what its slide leads to', async
   }
 });
 
-test('Trending scrolls by 300 px and fades only where it is cut off', async ({ page }) => {
+test('Trending scrolls by 300 px and fades only at a side that is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   const trending = block(page, 'Trending Now');

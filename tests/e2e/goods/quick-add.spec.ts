@@ -12,7 +12,7 @@ interface Goods {
   readonly bulk_tiers: readonly unknown[];
 }
 
-/** A product of a shelf, the best for it that fits, and its card there. */
+/** Opens a category and returns its best-selling matching product with its card. */
 async function cardOf(page: Page, category: string, view: 'grid' | 'list', fits: (goods: Goods) => boolean) {
   const list = (await (await page.request.get(`/api/products?category=${category}&limit=24`)).json()) as Goods[];
   const goods = list.find((one) => (one.stock ?? 0) > one.moq * 3 && fits(one));
@@ -27,7 +27,7 @@ const isPlain = ({ options }: Goods) => options.length === 0;
 const hasChoice = ({ options }: Goods) => options.length > 0;
 const quantities = async (page: Page) => (await storedCart(page)).map(({ id, quantity }) => [id, quantity]);
 
-test('a card adds the minimum order, by mouse and by keyboard, as often as it is pressed', async ({ page }) => {
+test('a card adds the minimum order, by mouse and by keyboard, once per press', async ({ page }) => {
   const { goods, card } = await cardOf(page, 'tools', 'grid', isPlain);
   const add = card.getByRole('button', { name: `Add ${goods.moq} of ${goods.name} to your cart` });
   await add.click();
@@ -36,11 +36,11 @@ test('a card adds the minimum order, by mouse and by keyboard, as often as it is
   await add.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => quantities(page)).toEqual([[goods.id, 2 * goods.moq]]);
-  // It stayed on the list: the card's link was not what was pressed.
+  // The page is still the list: the card's link was not pressed.
   await expect(page).toHaveURL('/category/tools');
 });
 
-test('a card whose stock the cart holds adds no more and says so', async ({ page }) => {
+test('a card with all its stock in the cart adds no more and says so', async ({ page }) => {
   const { goods, card } = await cardOf(page, 'tools', 'grid', isPlain);
   const line = { id: goods.id, name: goods.name, price: 1, quantity: (goods.stock ?? 0) - 1, moq: goods.moq, stock: goods.stock };
   await page.evaluate((cart) => localStorage.setItem('tradewind.cart', JSON.stringify([cart])), line);
@@ -51,7 +51,7 @@ test('a card whose stock the cart holds adds no more and says so', async ({ page
   expect(await quantities(page)).toEqual([[goods.id, goods.stock]]);
 });
 
-test('a card with a choice asks for it first; closing returns to the card, adding adds what was chosen', async ({ page }) => {
+test('a card with variants asks for the choice first; closing returns to the card, adding adds the chosen variant', async ({ page }) => {
   const { goods, card } = await cardOf(page, 'clothing', 'grid', hasChoice);
   const choose = card.getByRole('button', { name: `Choose options of ${goods.name}` });
   const dialog = page.getByRole('dialog', { name: goods.name });
@@ -70,7 +70,7 @@ test('a card with a choice asks for it first; closing returns to the card, addin
   expect((await storedCart(page)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(goods.moq);
 });
 
-test('the list is a buying table: price breaks, a quantity and a way into the cart in every row', async ({ page }) => {
+test('the list is a buying table: price breaks, a quantity and an add button in every row', async ({ page }) => {
   const { goods, card } = await cardOf(page, 'tools', 'list', (one) => isPlain(one) && one.bulk_tiers.length > 1);
   expect(await card.getByRole('listitem').count()).toBeGreaterThan(1);
   await expect(card).toContainText(`MOQ ${goods.moq}`);
@@ -84,7 +84,7 @@ test('the list is a buying table: price breaks, a quantity and a way into the ca
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`cards and rows are whole at 390 and pass axe (${colorScheme})`, async ({ page }) => {
+  test(`cards and rows fit 390 pixels and pass axe (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 390, height: 844 });
     for (const address of ['/', '/category/sports', '/category/sports?view=list']) {

@@ -6,7 +6,6 @@ import { expect, fillCart, LANDSCAPE, openCart, openQuote, startVisit, test } fr
 const HALF = 960;
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Accessibility' });
 
-/** Goes on by the Tab key until a control of that name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
@@ -22,13 +21,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
 
 const wordPx = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
 
-/** Names of what can be pressed above the middle of the screen. */
+/** Returns the names of pressable controls above the middle of the screen. */
 const tooHigh = (page: Page) =>
   page.evaluate((half) => {
     const isShown = (control: Element) => control.checkVisibility({ visibilityProperty: true }) && control.closest('[inert]') === null;
     const high = [...document.querySelectorAll('a[href], button, input, select, textarea')].filter(isShown).filter((control) => {
       const { top, left, width, height } = control.getBoundingClientRect();
-      // What is scrolled away under the upper half cannot be pressed there.
+      // A control scrolled away under the upper half cannot be pressed there.
       const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20));
       return (
         top < half - 1 && height > 0 && hit !== null && (control.contains(hit) || hit.contains(control)) && !hit.contains(document.body)
@@ -68,7 +67,7 @@ test('by the keyboard alone: on from attract, used, changed, and off again', asy
     await expect(panel(page).getByRole('switch', { name })).not.toBeChecked();
 });
 
-test('whatever can be pressed stands in the lower half: page, bar, drawer, dialogs, keyboard', async ({ page }) => {
+test('every control is in the lower half: page, bar, drawer, dialogs, keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Accessibility' }).tap();
   await expect(panel(page)).toBeVisible();
   await expect.poll(() => tooHigh(page), 'the panel').toEqual([]);
@@ -95,7 +94,7 @@ test('whatever can be pressed stands in the lower half: page, bar, drawer, dialo
   await expect.poll(() => tooHigh(page), 'all over the screen again').toContain('Menu');
 });
 
-test('large words take the shape of a smaller screen, and nothing scrolls sideways', async ({ page }) => {
+test('large text uses the layout of a smaller screen, and nothing scrolls sideways', async ({ page }) => {
   await startVisit(page);
   await page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link', { name: 'Toys' }).tap();
   const inARow = () =>
@@ -110,7 +109,7 @@ test('large words take the shape of a smaller screen, and nothing scrolls sidewa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('a wide screen is used whole: goods above one row of buttons, one search and one row of shelves', async ({ page }) => {
+test('a wide screen is used whole: products above one row of buttons, one search and one row of categories', async ({ page }) => {
   await page.setViewportSize(LANDSCAPE);
   await startVisit(page);
   await page.getByRole('button', { name: 'Accessibility' }).tap();
@@ -136,7 +135,7 @@ test('a wide screen is used whole: goods above one row of buttons, one search an
   }
 });
 
-test('strong contrast is black and white, and nothing of it is too faint', async ({ page }) => {
+test('high contrast is black and white, and no text is too faint', async ({ page }) => {
   await startVisit(page);
   await page.getByRole('button', { name: 'Accessibility' }).tap();
   await expect(panel(page)).toBeVisible();
@@ -148,7 +147,7 @@ test('strong contrast is black and white, and nothing of it is too faint', async
   expect(await findSerious(page), 'a dialog over the cart').toEqual([]);
 });
 
-test('it ends with the visit', async ({ page }) => {
+test('the settings end with the visit', async ({ page }) => {
   await startVisit(page);
   const before = await wordPx(page);
   await page.getByRole('button', { name: 'Accessibility' }).tap();
@@ -160,7 +159,7 @@ test('it ends with the visit', async ({ page }) => {
   expect(await page.evaluate(() => [...document.documentElement.attributes].map(({ name }) => name))).not.toContain('data-lowered');
 });
 
-test('More time waits ten times as long before it asks; what is left on at attract ends by itself', async ({ page }) => {
+test('More time waits ten times as long before it asks; settings left on at attract are switched off automatically', async ({ page }) => {
   const asks = page.getByRole('alertdialog', { name: 'Are you still here?' });
   await page.clock.install();
   await page.reload();
@@ -177,7 +176,7 @@ test('More time waits ten times as long before it asks; what is left on at attra
   await page.clock.fastForward(IDLE_MS);
   await expect(asks, 'after ten times its time').toBeVisible();
 
-  // Asked for at attract and left there, it is not for the next visitor.
+  // A setting switched on at attract and left there must not apply to the next visitor.
   await page.reload();
   await page.getByRole('button', { name: 'Accessibility' }).tap();
   await panel(page).getByRole('switch', { name: 'More time' }).uncheck();
@@ -188,7 +187,10 @@ test('More time waits ten times as long before it asks; what is left on at attra
   await expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible();
 });
 
-/** A system's speech that writes down what it would say. Like many on Linux it lists no voices; null: the browser cannot speak. */
+/**
+ * Replaces the system's speech with a recorder. Like many Linux systems it lists no voices; null: the browser cannot
+ * speak.
+ */
 async function giveSpeech(page: Page, speech: 'default voice' | null): Promise<void> {
   await page.addInitScript((kind) => {
     const said: string[] = [];
@@ -205,7 +207,7 @@ async function giveSpeech(page: Page, speech: 'default voice' | null): Promise<v
 
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
-test('where the browser cannot speak there is no switch for it', async ({ page }) => {
+test('a browser that cannot speak shows no switch for speech', async ({ page }) => {
   await giveSpeech(page, null);
   await startVisit(page);
   await page.getByRole('button', { name: 'Accessibility' }).tap();
@@ -213,7 +215,7 @@ test('where the browser cannot speak there is no switch for it', async ({ page }
   await expect(panel(page).getByRole('switch', { name: 'Speech' })).toHaveCount(0);
 });
 
-test('speech reads what is touched, what gets the focus, dialogs and what the page announces; never a PIN', async ({ page }) => {
+test('speech reads what is touched, what gets the focus, dialogs and the page’s announcements; never a PIN', async ({ page }) => {
   await giveSpeech(page, 'default voice');
   await startVisit(page);
   await page.getByRole('button', { name: 'Accessibility' }).tap();
@@ -234,7 +236,7 @@ test('speech reads what is touched, what gets the focus, dialogs and what the pa
   const keyboard = page.getByRole('group', { name: 'On-screen keyboard' });
   for (const digit of '7351') await keyboard.getByRole('button', { name: digit }).tap();
   expect((await said(page)).filter((words) => /^[7351]\b/.test(words))).toEqual([]);
-  // Of another field its keys are read.
+  // The keys typed into any other field are read aloud.
   await page.keyboard.press('Escape');
   await page.getByRole('searchbox', { name: 'Search products' }).tap();
   await keyboard.getByRole('button', { name: 'q', exact: true }).tap();

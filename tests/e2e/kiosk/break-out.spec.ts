@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, startVisit, test } from './kiosk.ts';
 
-/** What a person with a keyboard, a mouse and time tries. */
+/** Key combinations that a person with a keyboard, a mouse and time would try. */
 const KEYS = [
   'Control+p',
   'Control+s',
@@ -44,7 +44,7 @@ const KEYS = [
   'ContextMenu',
 ];
 
-/** What must stay as it was. */
+/** Returns the state of the page that must not change. */
 const standing = (page: Page) =>
   page.evaluate(() => ({
     address: location.href,
@@ -55,7 +55,7 @@ const standing = (page: Page) =>
     length: history.length,
   }));
 
-test(`${KEYS.length} keys leave the page where and as it is; each is kept from the browser`, async ({ browser, kiosk }) => {
+test(`${KEYS.length} key combinations leave the page unchanged and in place; each is kept from the browser`, async ({ browser, kiosk }) => {
   const page = await startVisit(browser, kiosk);
   const before = await standing(page);
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test(`${KEYS.length} keys leave the page where and as it is; each is kept from t
   await page.context().close();
 });
 
-test('gestures, drops, selecting, printing, downloads, windows and links to elsewhere change nothing', async ({ browser, kiosk }) => {
+test('gestures, drops, selecting, printing, downloads, windows and external links change nothing', async ({ browser, kiosk }) => {
   const page = await startVisit(browser, kiosk);
   const before = await standing(page);
   const downloads: string[] = [];

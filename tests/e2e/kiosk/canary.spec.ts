@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/programs/chromium.ts';
 import { expect, firstCard, type KioskSite, startKiosk, stopKiosk, TALL, test, touch, touchToStart } from './kiosk.ts';
 
-/** A word that is nowhere else. */
+/** A word that occurs nowhere else. */
 const CANARY = 'Zanzibarquark';
 
 let site: KioskSite;
@@ -19,7 +19,6 @@ test.afterEach(async () => {
   fs.rmSync(profile, { recursive: true, force: true });
 });
 
-/** A browser that keeps what it can. */
 const openProfile = (): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, {
     ...TALL,
@@ -34,7 +33,7 @@ const openProfile = (): Promise<BrowserContext> =>
     ],
   });
 
-/** Whatever of the visit is open: the text in all of its fields, and what is done with it as far as that stays here. */
+/** Types the text into every field of the visit, and uses it in every way that stays on the kiosk. */
 async function leaveTraces(page: Page): Promise<void> {
   await page.goto(site.link);
   await touch(page);
@@ -46,7 +45,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sell', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Product name' })).toBeVisible();
   for (const field of await page.getByRole('textbox').all()) if (await field.isEditable()) await field.fill(CANARY);
-  // The on-screen keyboard lies over the bar until a real key is pressed.
+  // The on-screen keyboard covers the bar until a real key is pressed.
   await page.keyboard.press('Shift');
   await page.getByRole('button', { name: 'Leave your contact' }).click();
   const contact = page.getByRole('dialog', { name: 'Leave your contact' });
@@ -54,7 +53,7 @@ async function leaveTraces(page: Page): Promise<void> {
   await contact.getByRole('textbox', { name: 'E-mail' }).fill(`${CANARY}@shop.example`);
 }
 
-/** Where the word lies, in whatever letters: files of the profile, the data folder. */
+/** Lists the files below a folder (browser profile or data folder) that contain the word in any encoding. */
 function findCanary(folder: string): string[] {
   const needles = [CANARY, CANARY.toLowerCase()].flatMap((word) => [Buffer.from(word), Buffer.from(word, 'utf16le')]);
   return fs
@@ -66,7 +65,7 @@ function findCanary(folder: string): string[] {
     });
 }
 
-/** A browser that was killed leaves helpers who still put their things away: what is gone by now holds nothing. */
+/** A killed browser leaves helper processes that still delete files: a file deleted since holds nothing. */
 function readIfThere(file: string): Buffer {
   try {
     return fs.lstatSync(file).isFile() ? fs.readFileSync(file) : Buffer.alloc(0);
@@ -76,7 +75,7 @@ function readIfThere(file: string): Buffer {
   }
 }
 
-test('after start over, and after the browser was killed, nothing of a visit is anywhere', async () => {
+test('after start over, and after the browser was killed, nothing of a visit is left anywhere', async () => {
   const context = await openProfile();
   const page = context.pages()[0] ?? (await context.newPage());
   await leaveTraces(page);
@@ -97,20 +96,19 @@ test('after start over, and after the browser was killed, nothing of a visit is 
   expect(findCanary(site.dataDir)).toEqual([]);
 });
 
-/** Of the browser over this profile. */
 async function browserPid(): Promise<number | undefined> {
   for (const entry of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
       const command = fs.readFileSync(`/proc/${entry}/cmdline`, 'utf8');
       if (command.includes(profile) && !command.includes('--type=')) return Number(entry);
     } catch {
-      // Ended meanwhile.
+      // The process ended in between.
     }
   }
   return undefined;
 }
 
-test('a contact that was left lies sealed in what waits, and nowhere else', async () => {
+test('a submitted contact is stored encrypted in the outbox, and nowhere else', async () => {
   const context = await openProfile();
   const page = context.pages()[0] ?? (await context.newPage());
   await leaveTraces(page);

@@ -10,7 +10,10 @@ const SIZES = [
   { width: 3840, height: 2160 },
 ];
 
-test('sixty lines are read from every screen, with all aids and without, whole in sight above what ends it', async ({ browser, kiosk }) => {
+test('the QR code of a sixty-line cart decodes on every screen, with all aids and without, fully visible above the button that closes it', async ({
+  browser,
+  kiosk,
+}) => {
   const page = await browser.newPage({ hasTouch: true, baseURL: kiosk.url });
   await page.goto(kiosk.link);
   await touch(page);

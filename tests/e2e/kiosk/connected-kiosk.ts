@@ -4,12 +4,12 @@ import { startKiosk } from './kiosk.ts';
 
 export type ConnectedKiosk = DeviceBehindProxy;
 
-/** Every wait is five times shorter; a visitor has enough of each to pay. */
+/** Makes every wait five times shorter; enough for a visitor to pay. */
 const ENV = { KIOSK_TIME_SCALE: '5' };
-/** Nobody is asked whether they are still there while a test is at work. */
+/** Keeps the idle warning away while a test is at work. */
 const DOCUMENT = { idleSeconds: 600 };
 
-/** A worker has one; every test starts connected, before the attract screen. */
+/** Shares one kiosk per worker; every test starts connected, before the attract screen. */
 export const test = base.extend<{ connected: undefined }, { kiosk: ConnectedKiosk }>({
   kiosk: [
     async ({ browserName: _browserName }, use) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askForStaff, enterPin, expect, firstCard, openAttract, startKiosk, stopKiosk, TALL, test, WIDE } from './kiosk.ts';
 
-/** Where the rows of goods lie at a moment of their way, 0 to 1. */
+/** Returns the boxes of the product rows at a moment of their animation, 0 to 1. */
 const rowsAt = (page: Page, moment: number) =>
   page.evaluate((part) => {
     const passing = document.getAnimations().filter((one) => one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY);
@@ -24,7 +24,7 @@ const rowsAt = (page: Page, moment: number) =>
     });
   }, moment);
 
-test('on every screen the goods of attract fill their rows at every moment, whole from top to bottom', async ({ browser, kiosk }) => {
+test('on every screen the products of attract fill their rows at every moment, whole from top to bottom', async ({ browser, kiosk }) => {
   const page = await openAttract(browser, kiosk, TALL);
   for (const [width, height, rows] of [
     [1080, 1920, 3],
@@ -33,7 +33,7 @@ test('on every screen the goods of attract fill their rows at every moment, whol
     [3840, 2160, 2],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // The rows are measured again.
+    // Waits until the page has measured the rows again.
     await expect.poll(async () => (await rowsAt(page, 0)).map(({ right }) => right >= width)).toEqual(Array(rows).fill(true));
     const headline = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? { y: 0 };
     for (const moment of [0, 0.25, 0.5, 0.75, 0.999])
@@ -48,7 +48,7 @@ test('on every screen the goods of attract fill their rows at every moment, whol
   await page.context().close();
 });
 
-test('a kiosk of one exhibitor shows its logo, its words, its colour and nobody else’s shelves', async ({ browser }) => {
+test('a kiosk of one exhibitor shows its logo, its texts, its colour and no other supplier’s categories', async ({ browser }) => {
   const suppliers = ['dhaka-loom-apparels', 'nobody'];
   const site = await startKiosk({}, { format: 2, name: 'Stand B12', suppliers, headline: 'Cotton from Dhaka', accent: '#b4283c' });
   const page = await openAttract(browser, site, WIDE);
@@ -59,7 +59,7 @@ test('a kiosk of one exhibitor shows its logo, its words, its colour and nobody 
   const strip = page.getByRole('navigation', { name: 'Categories', exact: true });
   await expect(strip.getByRole('link')).toHaveText(['Trending', 'New', 'Clothing']);
   await expect(page.getByRole('link', { name: 'Electronics' })).toHaveCount(0);
-  // As `accentShades` darkens it under the header's words.
+  // The accent colour, darkened by `accentShades` for the header's text.
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(126, 28, 42)');
   await askForStaff(page);
   await enterPin(page);

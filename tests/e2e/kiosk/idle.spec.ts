@@ -13,14 +13,14 @@ import {
   WARNING_MS,
 } from './kiosk.ts';
 
-/** On the real clock: six seconds without input, then two of warning. */
+/** Uses the real clock: six seconds without input, then two of warning. */
 let quick: KioskSite;
 test.beforeAll(async () => {
   quick = await startKiosk({ KIOSK_TIME_SCALE: '10' }, { idleSeconds: 60 });
 });
 test.afterAll(() => stopKiosk(quick));
 
-/** A visit on the page's own clock, with goods in the cart. */
+/** Starts a visit with products in the cart on Playwright's page clock. */
 async function startVisitOnClock(browser: Browser, kiosk: KioskSite): Promise<Page> {
   const page = await startVisit(browser, kiosk, TALL, (opened) => opened.clock.install());
   await addToCart(page);
@@ -38,7 +38,7 @@ async function addToCart(page: Page): Promise<void> {
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still here?' });
 const cart = (page: Page) => page.getByRole('button', { name: /^Cart, / });
 
-test('nobody there: a warning that counts, then attract, and the next visitor finds nothing', async ({ browser }) => {
+test('without input: a warning that counts down, then attract, and the next visitor finds nothing', async ({ browser }) => {
   const page = await startVisit(browser, quick);
   await addToCart(page);
   await expect(warning(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('nobody there: a warning that counts, then attract, and the next visitor fi
   await page.context().close();
 });
 
-test('extended ten times by the button, then it ends all the same', async ({ browser, kiosk }) => {
+test('a visit extended ten times by the button still ends', async ({ browser, kiosk }) => {
   const page = await startVisitOnClock(browser, kiosk);
   for (let time = 0; time < 10; time += 1) {
     await page.clock.fastForward(IDLE_MS);
@@ -59,7 +59,7 @@ test('extended ten times by the button, then it ends all the same', async ({ bro
     await expect(warning(page)).toHaveCount(0);
   }
   await expect(cart(page)).toHaveAccessibleName(/\d/);
-  // An extension is the whole time again.
+  // An extension restarts the whole idle time.
   await page.clock.fastForward(IDLE_MS / 2);
   await page.clock.runFor(LOOKS_MS);
   expect(await warning(page).count()).toBe(0);
@@ -72,7 +72,7 @@ test('extended ten times by the button, then it ends all the same', async ({ bro
   await page.context().close();
 });
 
-/** Every one alone keeps a visit for longer than it lasts without input. */
+/** Each input alone keeps a visit open past its idle time. */
 const WAYS: Readonly<Record<string, (page: Page, time: number) => Promise<unknown>>> = {
   typing: (page) => page.keyboard.press('a'),
   'a key that types nothing': (page) => page.keyboard.press('Shift'),
@@ -90,13 +90,13 @@ test(`every kind of input keeps the visit: ${Object.keys(WAYS).join(', ')}`, asy
       await act(page, time);
     }
     await expect(touchToStart(page), name).toHaveCount(0);
-    // Another visit would have an empty cart.
+    // A new visit would have an empty cart.
     await expect(cart(page), name).toHaveAccessibleName(/\d/);
   }
   await page.context().close();
 });
 
-test('what the page does by itself keeps nobody: timers, its own scrolling, events it made', async ({ browser }) => {
+test('the page’s own activity does not extend a visit: timers, its own scrolling, synthetic events', async ({ browser }) => {
   const page = await startVisit(browser, quick);
   await page.evaluate(() => {
     setInterval(() => {

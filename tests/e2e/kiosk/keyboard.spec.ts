@@ -10,7 +10,7 @@ async function press(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await key(page, name).tap();
 }
 
-/** A field of the page as it could be anywhere in the shop. */
+/** Adds a field to the page as it could occur anywhere in the shop. */
 async function addField(page: Page, attributes: Readonly<Record<string, string>>): Promise<Locator> {
   await page.evaluate((given) => {
     const field = document.createElement('input');
@@ -22,7 +22,7 @@ async function addField(page: Page, attributes: Readonly<Record<string, string>>
 
 test.beforeEach(({ page }) => startVisit(page));
 
-test('it comes with a field that is touched, begins with small letters, and keeps the focus where it writes', async ({ page }) => {
+test('the keyboard opens with a touched field, starts in lower case, and keeps the focus in the field', async ({ page }) => {
   const field = search(page);
   await field.tap();
   await expect(key(page, 'q')).toBeVisible();
@@ -31,14 +31,14 @@ test('it comes with a field that is touched, begins with small letters, and keep
   await press(page, 'm', 'Shift', 'U', 'g', 'Space', 'Symbols', '#', '@', 'Letters', '7', 'Accents', 'é', 'Delete');
   await expect(field).toHaveValue('mUg #@7');
   await expect(field).toBeFocused();
-  // A mouse is no finger, and does the same.
+  // A mouse does the same as a finger.
   await key(page, 'Letters').click();
   await key(page, 'x').click();
   await expect(field).toHaveValue('mUg #@7x');
   await expect(field).toBeFocused();
 });
 
-test('it writes as a real keyboard does: at the caret, over what is chosen, no longer than the field takes, whole signs back', async ({
+test('it types as a real keyboard does: at the caret, over the selection, within the field’s maximum length, deleting whole characters', async ({
   page,
 }) => {
   const field = await addField(page, { type: 'text', maxlength: '6' });
@@ -58,7 +58,7 @@ test('it writes as a real keyboard does: at the caret, over what is chosen, no l
   await expect.poll(() => field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(1);
 });
 
-test('a number that is half written stays as it is typed', async ({ page }) => {
+test('a half typed number stays as it is typed', async ({ page }) => {
   const field = await addField(page, { type: 'number', step: 'any' });
   await field.tap();
   await expect(key(page, 'q')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('a number that is half written stays as it is typed', async ({ page }) => {
   await expect(field).toHaveValue('1.2');
 });
 
-test('Delete goes on for as long as it is held', async ({ page }) => {
+test('Delete repeats while it is held', async ({ page }) => {
   const field = search(page);
   await field.fill('a long line of words');
   await field.tap();
@@ -84,7 +84,7 @@ test('Delete goes on for as long as it is held', async ({ page }) => {
   await expect(field, 'and no longer').toHaveValue(left);
 });
 
-test('it goes with a real key and comes back with a touch; Done leaves the field', async ({ page }) => {
+test('it closes at a real key and reopens at a touch; Done leaves the field', async ({ page }) => {
   const field = search(page);
   await field.tap();
   await expect(keyboard(page)).toBeVisible();
@@ -96,13 +96,13 @@ test('it goes with a real key and comes back with a touch; Done leaves the field
   await press(page, 'Done');
   await expect(keyboard(page)).toHaveCount(0);
   await expect(field).not.toBeFocused();
-  // Who comes by keys needs no other.
+  // A user who comes by keyboard needs no on-screen one.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(keyboard(page)).toHaveCount(0);
 });
 
-test('the press that leaves a field arrives where it was aimed, though the keyboard goes', async ({ page }) => {
+test('the press that leaves a field hits its target, although the keyboard closes', async ({ page }) => {
   for (const size of [PORTRAIT, LANDSCAPE]) {
     await page.setViewportSize(size);
     for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap(4, 4);
@@ -117,7 +117,7 @@ test('the press that leaves a field arrives where it was aimed, though the keybo
   }
 });
 
-test('the layout is the field’s, Next field goes through a form, and a long field has lines', async ({ page }) => {
+test('the layout matches the field, Next field goes through a form, and a long field has lines', async ({ page }) => {
   await openQuote(page);
   const dialog = page.getByRole('dialog', { name: 'Request Quote' });
   await dialog.getByLabel('Full Name').tap();
@@ -143,7 +143,7 @@ for (const [what, size] of [
   ['portrait', PORTRAIT],
   ['landscape', LANDSCAPE],
 ] as const)
-  test(`it lies over no field that is typed into, ${what}`, async ({ page }) => {
+  test(`it covers no focused text field, ${what}`, async ({ page }) => {
     await page.setViewportSize(size);
     await openQuote(page);
     const fields = page.getByRole('dialog', { name: 'Request Quote' }).locator('input, textarea');
@@ -153,7 +153,7 @@ for (const [what, size] of [
       await expectInSight(page, fields.nth(at));
     }
     await page.keyboard.press('Escape');
-    // At the very end of a page too.
+    // Even a field at the very end of a page.
     await page.evaluate(() => {
       const field = document.createElement('input');
       field.setAttribute('aria-label', 'Last');

@@ -6,23 +6,26 @@ import { KIOSK_PIN, makeKioskSigner } from '../../fixtures/device/kiosk-document
 import { prepareCatalogue } from '../../fixtures/device/prepared-catalogue.ts';
 import { test as base, type Site, startSite } from '../fixtures.ts';
 
-/** Nobody answers there. */
+/** Nothing listens on port 9. */
 export const UNREACHABLE_URL = 'http://127.0.0.1:9';
 export const TALL: BrowserContextOptions = { viewport: { width: 1080, height: 1920 }, hasTouch: true };
 export const WIDE: BrowserContextOptions = { viewport: { width: 1920, height: 1080 }, hasTouch: true };
 
-/** A visit without input lasts this long, then the warning; for tests that move the page's clock. */
+/** Milliseconds a visit lasts without input before the warning; for tests that move the page's clock. */
 export const IDLE_MS = 90_000;
 export const WARNING_MS = 20_000;
-/** The page looks several times how long it has been idle. */
+/** Milliseconds that cover several of the page's checks for inactivity. */
 export const LOOKS_MS = 600;
 
-/** A kiosk's server with its document, which can be written anew. */
+/** A kiosk's server with its document, which can be rewritten. */
 export interface KioskSite extends Site {
   writeDocument(settings?: Readonly<Record<string, unknown>>): void;
 }
 
-/** With the sample's goods as hosted's, unless it follows a hosted server. `settings` of its document; `env` like `KIOSK_TIME_SCALE`. */
+/**
+ * Treats the sample's products as hosted's, unless the kiosk follows a hosted server. `settings` go into its document;
+ * `env` has variables such as `KIOSK_TIME_SCALE`.
+ */
 export async function startKiosk(
   env: Readonly<Record<string, string>> = {},
   settings: Readonly<Record<string, unknown>> = {},
@@ -44,7 +47,7 @@ export async function stopKiosk(site: Site): Promise<void> {
 
 type Prepare = (page: Page) => Promise<unknown>;
 
-/** A page at its attract screen; `prepare` runs before it loads. */
+/** Opens a page at its attract screen; `prepare` runs before it loads. */
 export async function openAttract(browser: Browser, site: Site, options = TALL, prepare?: Prepare): Promise<Page> {
   const context = await browser.newContext({ ...options, serviceWorkers: 'allow' });
   const page = await context.newPage();
@@ -57,7 +60,7 @@ export async function openAttract(browser: Browser, site: Site, options = TALL, 
 export const touchToStart = (page: Page) => page.getByRole('button', { name: 'Touch to start' });
 export const firstCard = (page: Page): Locator => page.getByRole('article').first();
 
-/** The first touch, and nothing more. */
+/** Makes the first touch only. */
 export async function touch(page: Page): Promise<void> {
   await touchToStart(page).click();
   await expect(touchToStart(page)).toHaveCount(0);
@@ -71,7 +74,7 @@ export async function startVisit(browser: Browser, site: Site, options = TALL, p
   return page;
 }
 
-/** Five taps into the corner: what the first of them opened there, like the menu, is closed again. */
+/** Taps the corner five times; whatever the first tap opened there, such as the menu, is closed again. */
 export async function askForStaff(page: Page): Promise<Locator> {
   for (let tap = 0; tap < 5; tap += 1) await page.touchscreen.tap(40, 40);
   const dialog = page.getByRole('dialog', { name: 'Staff' });
@@ -87,7 +90,7 @@ export async function enterPin(page: Page, pin = KIOSK_PIN): Promise<void> {
   await page.getByRole('button', { name: 'Unlock' }).click();
 }
 
-/** `kiosk`: one a worker that nobody hurries, without a network. */
+/** `kiosk`: one per worker, without time scale and without a network. */
 export const test = base.extend<object, { kiosk: KioskSite }>({
   kiosk: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern

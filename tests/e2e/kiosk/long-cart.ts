@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './kiosk.ts';
 
-/** Fills the visitor's cart with so many goods of the shelf, each with a choice where there is one, as another tab would tell of it. */
+/**
+ * Fills the visitor's cart with this many products, with a chosen variant where they have one, as a change from another
+ * tab would.
+ */
 export async function fillLongCart(page: Page, lines: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     type Card = {

@@ -6,13 +6,14 @@ const GAP_PX = 8;
 
 export interface Targets {
   readonly count: number;
-  /** A line for whatever is too small, and for every two that stand too close. */
+  /** One line per target that is too small and per pair that is too close. */
   readonly problems: readonly string[];
 }
 
 /**
- * What can be pressed in the uppermost dialog, else on the page, and on the on-screen keyboard. A label belongs to its control, and a
- * link that covers its card is as large as the card. Two that scroll apart, as a bar and the page under it, are not compared.
+ * Measures the targets of the uppermost dialog or else the page, and of the on-screen keyboard. A label belongs to its
+ * control, and a link over its card is as large as the card. Targets in different scroll layers, such as a bar and the
+ * page under it, are not compared.
  */
 export function measureTargets(page: Page): Promise<Targets> {
   return page.evaluate(
@@ -44,7 +45,7 @@ export function measureTargets(page: Page): Promise<Targets> {
         const labels = isTicked ? [...(element.labels ?? [])] : [];
         return labels.map((label) => label.getBoundingClientRect() as Box).reduce(union, element.getBoundingClientRect());
       };
-      /** What it scrolls, stands still or opens with. */
+      /** Returns the layers above an element: scroll containers, fixed or sticky parts, list boxes. */
       const layersOf = (element: Element): string => {
         const layers: string[] = [];
         for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -68,7 +69,7 @@ export function measureTargets(page: Page): Promise<Targets> {
       const targets = [...new Set([...uppermost.querySelectorAll(PRESSED), ...keys])]
         .filter((element) => element.checkVisibility(IN_SIGHT) && element.closest('[inert], [aria-hidden="true"]') === null)
         .map((element) => ({ element, name: nameOf(element), box: boxOf(element), layers: layersOf(element) }))
-        // Such as the link that skips to the content while nobody is on it.
+        // Skips invisible boxes, such as the skip link without the focus.
         .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1 && box.bottom + window.scrollY > 0);
 
       const small = targets.flatMap(({ element, name, box }) => {

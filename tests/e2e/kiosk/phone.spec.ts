@@ -7,7 +7,7 @@ import { TALL, touch, touchToStart, WIDE } from './kiosk.ts';
 import { fillLongCart } from './long-cart.ts';
 import { readCode } from './read-code.ts';
 
-/** A phone that was pointed at a code of hosted: in a test hosted's public address is not the one it listens on. */
+/** Opens a scanned link on a phone: in a test hosted's public address is not the one it listens on. */
 async function openOnPhone(browser: Browser, kiosk: ConnectedKiosk, link: string): Promise<Page> {
   const phone = await browser.newPage({ baseURL: kiosk.hosted.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
   const { pathname, search, hash } = new URL(link);
@@ -15,7 +15,7 @@ async function openOnPhone(browser: Browser, kiosk: ConnectedKiosk, link: string
   return phone;
 }
 
-/** The first product of home, with its smallest order. */
+/** Puts the first product of the home page into the cart, at its minimum order. */
 async function fillCart(page: Page): Promise<string> {
   const product = page.locator('main a[href^="/product/"]').first();
   const id = decodeURIComponent(((await product.getAttribute('href')) ?? '').slice('/product/'.length));
@@ -31,11 +31,11 @@ async function openCart(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible();
 }
 
-/** 180 and 30 seconds, which this kiosk makes five times shorter. */
+/** 180 and 30 seconds, which this kiosk shortens to a fifth. */
 const HAND_OFF_MS = 36_000;
 const THANKS_MS = 6000;
 
-/** Loads the page again with a clock that the test can move; until then it keeps real time. */
+/** Reloads the page with a clock that the test can move; until then it runs in real time. */
 async function useOwnClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.reload();
@@ -48,7 +48,7 @@ const isSoonVisible = (what: Locator) =>
     () => false,
   );
 
-/** `AbortSignal.timeout` keeps real time unless the page's clock is given to it. */
+/** Makes `AbortSignal.timeout` follow the page's clock, which does not cover it. */
 const timeLimitsByOwnClock = (page: Page) =>
   page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
@@ -63,15 +63,15 @@ const onPhone = (page: Page) => page.getByRole('dialog', { name: 'Continue on yo
 const cartCode = (page: Page) => handOff(page).getByRole('img', { name: 'QR code to your cart' });
 const linkCode = (page: Page) => onPhone(page).getByRole('img', { name: 'QR code to continue on your phone' });
 
-/** Large enough for a finger, and apart enough not to be missed. */
+/** Checks that the control is large enough for a finger. */
 async function expectFingerSized(page: Page, name: string): Promise<void> {
-  // A dialog grows as it comes.
+  // A dialog grows while it opens.
   const height = async () => (await page.getByRole('dialog').getByRole('button', { name }).last().boundingBox())?.height ?? 0;
   await expect.poll(height, name).toBeGreaterThanOrEqual(64);
 }
 
 for (const [name, { viewport }] of Object.entries({ tall: TALL, wide: WIDE }))
-  test(`${name}: the cart is paid on the phone that read its code; then nobody is here`, async ({ page, browser, kiosk }) => {
+  test(`${name}: the cart is paid on the phone that scanned its code; then the visit ends`, async ({ page, browser, kiosk }) => {
     if (viewport) await page.setViewportSize(viewport);
     const errors = watchConsole(page);
     await useOwnClock(page);
@@ -110,7 +110,7 @@ for (const [name, { viewport }] of Object.entries({ tall: TALL, wide: WIDE }))
     await phone.close();
   });
 
-test('hosted that never answers: the code carries the cart itself within two seconds, and the visit ends with its time', async ({
+test('if hosted never answers: the code contains the cart itself within two seconds, and the visit ends with its time', async ({
   page,
   browser,
   kiosk,
@@ -123,14 +123,14 @@ test('hosted that never answers: the code carries the cart itself within two sec
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Show the code' })).toHaveCount(0);
   kiosk.proxy.handleWith((ask, _res, forward) => (ask.path.startsWith('/api/carts') ? undefined : forward()));
-  // Paused, so that a busy machine takes none of the two seconds.
+  // Paused, so that a busy machine uses up none of the two seconds.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5000);
   await page.getByRole('button', { name: 'Take your cart with you' }).click();
   await page.clock.runFor(1000);
   await expect(handOff(page)).toBeVisible();
   await expect(cartCode(page)).toHaveCount(0);
   await page.clock.runFor(500);
-  // Ten more steps make two seconds; what the page does between its timers takes none of them.
+  // Ten more steps add up to two seconds; the page's own work between its timers does not count.
   for (let step = 0; step < 10 && !(await isSoonVisible(cartCode(page))); step += 1) await page.clock.runFor(50);
   await expect(cartCode(page)).toBeVisible();
   await page.clock.resume();
@@ -149,7 +149,7 @@ test('hosted that never answers: the code carries the cart itself within two sec
   await expect(touchToStart(page)).toBeVisible();
 });
 
-test('without a connection the code is there at once; Done goes back to the shop with the cart as it was', async ({ page, kiosk }) => {
+test('without a connection the code appears at once; Done returns to the shop with the cart unchanged', async ({ page, kiosk }) => {
   await touch(page);
   await fillCart(page);
   kiosk.cut();
@@ -160,7 +160,7 @@ test('without a connection the code is there at once; Done goes back to the shop
   await handOff(page).getByRole('button', { name: 'Done' }).click();
   await expect(handOff(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Cart, \d/ })).toBeVisible();
-  // The drawer it was pressed in is gone: keys go on in the page.
+  // The drawer with the pressed button is gone: the focus moves to the page.
   await expect(page.getByRole('main')).toBeFocused();
 });
 
@@ -173,7 +173,7 @@ test('without a connection a long cart is several codes: in any order, one of th
   await fillLongCart(page, 70);
   kiosk.cut();
   await page.getByRole('button', { name: /^Cart, / }).click();
-  // They were put in without their price breaks.
+  // The lines were added without their price breaks.
   await expect(
     page
       .getByRole('dialog')
@@ -206,7 +206,6 @@ test('without a connection a long cart is several codes: in any order, one of th
   await expect(tab.getByText(total, { exact: true }).first()).toBeVisible();
   const cart = await tab.evaluate(() => JSON.parse(localStorage.getItem('tradewind.cart') ?? '{}'));
   expect(cart.lines).toHaveLength(70);
-  // None of them twice.
   expect(cart.lines.filter((line: { quantity: number; moq: number }) => line.quantity > Math.max(line.moq, 250))).toEqual([]);
   await phone.close();
 });
@@ -257,7 +256,7 @@ test('chat, share and mail are codes for the phone: no window opens, nothing is 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a quote request ends as its code and the chat, and hosted keeps that code', async ({ page, kiosk }) => {
+test('a quote request ends with its code and the chat, and hosted stores that code', async ({ page, kiosk }) => {
   await touch(page);
   await fillCart(page);
   await page.getByRole('button', { name: 'Request Quote' }).first().click();
@@ -274,7 +273,7 @@ test('a quote request ends as its code and the chat, and hosted keeps that code'
     .toContain(`"code":"${code}"`);
 });
 
-test('a contact: what is wrong stands at its field, nothing goes without consent, and the next one finds it empty', async ({
+test('a contact: an error appears at its field, nothing is sent without consent, and the next visitor finds it empty', async ({
   page,
   kiosk,
 }) => {
@@ -311,7 +310,7 @@ test('a contact: what is wrong stands at its field, nothing goes without consent
   kiosk.cut();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Saved. We will be in touch.')).toBeVisible();
-  // It closes by itself.
+  // The dialog closes automatically.
   await expect(dialog).toHaveCount(0);
   await open();
   for (const field of await dialog.getByRole('textbox').all()) await expect(field).toHaveValue('');
@@ -330,7 +329,7 @@ test('a contact: what is wrong stands at its field, nothing goes without consent
   ]);
 });
 
-test('a listing: an address of a picture alone, in the same document, and its manage link is a code that opens it at hosted', async ({
+test('a listing: pictures by address only, in the same document, and its manage link is a code that opens it at hosted', async ({
   page,
   browser,
   kiosk,
@@ -358,7 +357,7 @@ test('a listing: an address of a picture alone, in the same document, and its ma
   await page.getByRole('textbox', { name: 'Company name' }).fill('Harbour Bells');
   await page.getByRole('textbox', { name: 'Contact e-mail' }).fill('sales@harbour.example');
   await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
-  // All of it without a connection: the phone is told that the listing is on its way.
+  // The same without a connection: the phone shows that the listing is on its way.
   kiosk.cut();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const link = await readCode(page.getByRole('img', { name: 'QR code to your manage link' }));
@@ -374,11 +373,11 @@ test('a listing: an address of a picture alone, in the same document, and its ma
   await phone.close();
 });
 
-test('nothing is offered that a kiosk has not: no installing, no operator, no account, no import', async ({ page }) => {
+test('nothing unavailable on a kiosk is offered: no installing, no operator, no account, no import', async ({ page }) => {
   await useOwnClock(page);
   await touch(page);
   await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
-  // The offer comes after three seconds.
+  // The install offer comes after three seconds.
   await page.clock.runFor(3500);
   await expect(page.getByRole('region', { name: 'Install Tradewind' })).toHaveCount(0);
   const places = await page.locator('a[href]').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));

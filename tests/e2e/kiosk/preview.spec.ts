@@ -45,7 +45,6 @@ test.afterEach(async () => {
 
 const links = () => [...said.matchAll(READY)].map(([, link = '']) => link);
 
-/** Of the server it watches over. */
 const serverPid = () =>
   fs
     .readdirSync('/proc')
@@ -60,10 +59,9 @@ const serverPid = () =>
       }
     });
 
-/** Nobody has given it goods. */
 const prepared = (page: Page) => page.getByRole('heading', { name: 'This kiosk is being prepared' });
 
-test('a preview says its PIN, its page outlives a server that was killed, and it ends when its staff says so', async ({ browser }) => {
+test('a preview prints its PIN, its page survives a killed server, and it ends when its staff exits it', async ({ browser }) => {
   test.skip(process.platform !== 'linux', 'whose child a process is, is read from /proc');
   await startPreview(UNREACHABLE_URL);
   expect(said).toContain("The staff's PIN is 2580");
@@ -89,7 +87,7 @@ test('a preview says its PIN, its page outlives a server that was killed, and it
   await context.close();
 });
 
-test('without a hosted server to follow it has one of its own, which ends with it', async () => {
+test('without a hosted server to follow, the preview starts one of its own, which ends with it', async () => {
   await startPreview('');
   const ended = new Promise((resolve) => preview.once('exit', resolve));
   preview.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-/** What a phone reads when it is pointed at the code on the screen. */
+/** Decodes the code on the screen as a phone's camera does. */
 export async function readCode(code: Locator): Promise<string> {
   await expect(code).toBeVisible();
   const shot = sharp(await code.screenshot()).ensureAlpha();

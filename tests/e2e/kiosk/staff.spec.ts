@@ -6,12 +6,12 @@ import { startSite } from '../fixtures.ts';
 import { findProblems } from '../page-checks/find-problems.ts';
 import { askForStaff, enterPin, expect, openAttract, startKiosk, startVisit, stopKiosk, TALL, test, touchToStart } from './kiosk.ts';
 
-/** A tap counts no longer than that. */
+/** Milliseconds after which a tap no longer counts. */
 const GESTURE_MS = 3100;
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Staff panel' });
 
-test('five taps open the door, on attract too; four or slow ones do not; the panel shows how it stands and locks', async ({
+test('five taps open the staff dialog, on attract too; four or slow ones do not; the panel shows the kiosk’s state and locks', async ({
   browser,
   kiosk,
 }) => {
@@ -44,7 +44,7 @@ test('five taps open the door, on attract too; four or slow ones do not; the pan
   ])
     await expect(panel(page).getByRole('button', { name, exact: true })).toBeEnabled();
   expect(await findProblems(page)).toEqual([]);
-  // A note takes its time: keys alone hold the server's door open too.
+  // Writing a note takes time: key presses alone keep the server's staff session open too.
   await page.clock.fastForward(10_000);
   const asked = page.waitForRequest(/device\/staff$/);
   await page.keyboard.press('Shift');
@@ -58,7 +58,7 @@ test('five taps open the door, on attract too; four or slow ones do not; the pan
   await attract.context().close();
 });
 
-test('the PIN’s field is no password field, and shows dots', async ({ browser, kiosk }) => {
+test('the PIN’s field is not of type password, and shows dots', async ({ browser, kiosk }) => {
   const page = await startVisit(browser, kiosk);
   await askForStaff(page);
   const field = page.getByRole('textbox', { name: 'PIN' });
@@ -68,7 +68,7 @@ test('the PIN’s field is no password field, and shows dots', async ({ browser,
   await page.context().close();
 });
 
-test('five wrong PINs lock it, a restart does not open it; then the right one does', async ({ browser }) => {
+test('five wrong PINs lock the dialog, a restart does not unlock it; later the right PIN does', async ({ browser }) => {
   const site = await startKiosk({ KIOSK_TIME_SCALE: '4' });
   const page = await startVisit(browser, site);
   const dialog = await askForStaff(page);
@@ -100,7 +100,7 @@ test('five wrong PINs lock it, a restart does not open it; then the right one do
   await stopKiosk(site);
 });
 
-test('the panel locks itself when nobody uses it, and its token is worth nothing then', async ({ browser }) => {
+test('the panel locks itself when unused, and its token is invalid from then on', async ({ browser }) => {
   const site = await startKiosk({ KIOSK_TIME_SCALE: '10' });
   const page = await startVisit(browser, site);
   await askForStaff(page);
@@ -115,7 +115,7 @@ test('the panel locks itself when nobody uses it, and its token is worth nothing
   await stopKiosk(site);
 });
 
-test('what waits is counted, leaves as a file on the stick, and is cleared only after a second question that names it', async ({
+test('the outbox is counted, exported to a file on the stick, and cleared only after a second confirmation that names it', async ({
   browser,
 }) => {
   const stick = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-stick-'));

@@ -6,14 +6,13 @@ import { expect, fillCart, LANDSCAPE, openCart, PORTRAIT, startVisit, test } fro
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** One after the other, as a visitor goes. */
 const SCREENS: readonly (readonly [what: string, open: (page: Page) => Promise<unknown>, least: number])[] = [
   ['attract', (page) => expect(page.getByRole('button', { name: 'Touch to start' })).toBeVisible(), 2],
   [
     'home',
     async (page) => {
       await startVisit(page);
-      // Its lower part comes when it is near.
+      // The lower part of the page loads when it comes near the viewport.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible();
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -157,15 +156,15 @@ for (const [shape, size] of [
   ['portrait', PORTRAIT],
   ['landscape', LANDSCAPE],
 ] as const)
-  test(`a finger finds everything, nothing scrolls sideways, and axe holds nothing against it, ${shape}`, async ({ page }) => {
-    // A dozen looks of axe.
+  test(`every target is large enough for a finger, nothing scrolls sideways, and axe finds no problem, ${shape}`, async ({ page }) => {
+    // Enough for a dozen axe runs.
     test.setTimeout(400_000);
     await page.setViewportSize(size);
-    // What moves is measured where it is going to be.
+    // Measures moving elements at their final position.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [what, open, least] of SCREENS) {
       await open(page);
-      // A page that is still on its way has nothing wrong with it.
+      // A page that is still loading has no problems to find.
       await expect
         .poll(async () => (await measureTargets(page)).count, `${what}: there is something to press`)
         .toBeGreaterThanOrEqual(least);

@@ -2,14 +2,14 @@ import { watchConsole } from '../fixtures.ts';
 import { expect, firstCard, openAttract, startKiosk, startVisit, stopKiosk, TALL, test, touch, touchToStart, WIDE } from './kiosk.ts';
 
 for (const [name, screen] of Object.entries({ tall: TALL, wide: WIDE }))
-  test(`attract, the first touch opens nothing, browsing, the cart, and a new visitor finds nothing of it (${name})`, async ({
+  test(`attract, a first touch that opens nothing, browsing, the cart, and a new visitor finds none of it (${name})`, async ({
     browser,
     kiosk,
   }) => {
     const page = await openAttract(browser, kiosk, screen);
     const errors = watchConsole(page);
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    // Where the first card of home will lie.
+    // Where the first card of the home page will be.
     await page.touchscreen.tap(width / 5, height * 0.62);
     await expect(firstCard(page)).toBeVisible();
     await page.waitForTimeout(600);
@@ -34,7 +34,7 @@ for (const [name, screen] of Object.entries({ tall: TALL, wide: WIDE }))
     await page.context().close();
   });
 
-test('a visit writes nothing into the browser', async ({ browser, kiosk }) => {
+test('a visit writes nothing to the browser’s storage', async ({ browser, kiosk }) => {
   const page = await startVisit(browser, kiosk);
   await page.getByRole('combobox', { name: 'Currency' }).first().selectOption('KES');
   await page.getByRole('searchbox').first().fill('mug');
@@ -56,7 +56,7 @@ test('a visit writes nothing into the browser', async ({ browser, kiosk }) => {
   await page.context().close();
 });
 
-test('what belongs to no visitor shows home, and a page that is loaded again begins at attract', async ({ browser, kiosk }) => {
+test('the address of a page that is not for visitors opens at attract and leads to the home page', async ({ browser, kiosk }) => {
   const page = await openAttract(browser, kiosk);
   for (const path of ['/account', '/device', '/operator', '/sell/import', '/checkout', '/orders', '/desk', '/nowhere']) {
     await page.goto(kiosk.url + path);
@@ -68,7 +68,7 @@ test('what belongs to no visitor shows home, and a page that is loaded again beg
   await page.context().close();
 });
 
-test('closed, it says when it opens and lets the screen sleep; nobody can start; a newer document opens it without anybody', async ({
+test('a closed kiosk shows its opening time and lets the screen sleep; no visit can start; a newer document opens it unattended', async ({
   browser,
 }) => {
   const hour = new Date().getHours();
@@ -100,7 +100,7 @@ test('closed, it says when it opens and lets the screen sleep; nobody can start;
   await stopKiosk(site);
 });
 
-test('without a document it is not set up, and takes up the first sound one', async ({ browser }) => {
+test('without a document a kiosk shows that it is not set up, and applies the first valid one', async ({ browser }) => {
   const site = await startKiosk({ KIOSK_KEY: '0'.repeat(32) });
   const context = await browser.newContext(TALL);
   const page = await context.newPage();

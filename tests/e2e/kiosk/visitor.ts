@@ -15,13 +15,12 @@ export const test = base.extend({
   },
 });
 
-/** Somebody comes. */
 export async function startVisit(page: Page): Promise<void> {
   await touch(page);
   await expect(page.getByRole('button', { name: 'Start over' })).toBeVisible();
 }
 
-/** Goods of the first shelf that take one press, in the cart. */
+/** Adds products of the first category to the cart that need a single press. */
 export async function fillCart(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link', { name: 'Toys' }).tap();
   await page
@@ -34,7 +33,7 @@ export async function fillCart(page: Page): Promise<void> {
 
 export const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ }).tap();
 
-/** The quote request, with a field of every kind. */
+/** Opens the quote request, which has a field of every kind. */
 export async function openQuote(page: Page): Promise<void> {
   await fillCart(page);
   await openCart(page);

@@ -8,7 +8,7 @@ import { findSerious } from '../page-checks/find-problems.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The gallery is not in the product, so it is served as it is to those who build with it; what it asks for comes from the built site. */
+/** Serves the gallery as in development, since the product does not contain it; its assets come from the built site. */
 const test = base.extend<object, { gallery: string }>({
   gallery: [
     async ({ site }, use) => {
@@ -33,7 +33,7 @@ const test = base.extend<object, { gallery: string }>({
   ],
 });
 
-test('every part of the design system is sound, in either scheme', async ({ page, gallery }) => {
+test('every part of the design system passes the accessibility checks, in either scheme', async ({ page, gallery }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(gallery);
   await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible({ timeout: 90_000 });

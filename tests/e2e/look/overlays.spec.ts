@@ -4,16 +4,15 @@ import { addToCart, openCheckout, pay, stocked } from '../buyer.ts';
 import { openDesk, openListing, submitListing } from '../desk.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** By its place in the document: also while it leaves, when it is nobody's dialog any more. */
+/** Selects by attribute, so that it also matches a dialog that is closing, which has lost its accessible role. */
 const SHEET = '[role="dialog"]';
 
 interface Overlay {
   readonly what: string;
-  /** Brings the page to where it can be opened. */
   readonly arrive: (page: Page) => Promise<unknown>;
   readonly opener: (page: Page) => ReturnType<Page['getByRole']>;
   readonly close: string;
-  /** Nothing is beside it that could be clicked. */
+  /** The overlay covers the screen: nothing beside it can be clicked. */
   readonly isWholeScreen?: true;
 }
 
@@ -60,7 +59,7 @@ const OVERLAYS: readonly Overlay[] = [
 ];
 
 for (const { what, arrive, opener, close, isWholeScreen = false } of OVERLAYS)
-  test(`${what} gives the focus back to its button: by Escape, by a click beside it and by its own button`, async ({ page }) => {
+  test(`${what} returns the focus to its button: by Escape, by a click beside it and by its own button`, async ({ page }) => {
     await arrive(page);
     const button = opener(page);
     const dialog = page.getByRole('dialog');
@@ -78,7 +77,7 @@ for (const { what, arrive, opener, close, isWholeScreen = false } of OVERLAYS)
     }
   });
 
-/** Where the dialog has come to rest: halfway in, what is beside it now lies under it later. */
+/** Returns the dialog's final box: a point beside it may lie under it once it has opened. */
 async function restingBox(page: Page) {
   let before = '';
   await expect
@@ -95,12 +94,12 @@ async function clickBeside(page: Page): Promise<void> {
   const box = await restingBox(page);
   const { width = 0 } = page.viewportSize() ?? {};
   if (box === null) throw new Error('no dialog');
-  // Right of what came from the left, above what came from below, left of the rest.
+  // Clicks to the right of a left sheet, above a bottom sheet, to the left of any other.
   const x = box.x > 4 ? box.x / 2 : box.x + box.width < width ? (box.x + box.width + width) / 2 : width / 2;
   await page.mouse.click(x, box.y > 4 && box.x <= 4 ? box.y / 2 : 120);
 }
 
-test('the head of a drawer and of a dialog is no second banner of the page', async ({ page }) => {
+test('the head of a drawer and of a dialog adds no second banner to the page', async ({ page }) => {
   for (const { arrive, opener } of [OVERLAYS[0], OVERLAYS.at(-1)].filter((overlay) => overlay !== undefined)) {
     await arrive(page);
     await opener(page).click();
@@ -111,9 +110,9 @@ test('the head of a drawer and of a dialog is no second banner of the page', asy
   }
 });
 
-test('an overlay comes in and goes out; who asked for less motion sees neither', async ({ page }) => {
+test('an overlay animates in and out; under reduced motion it does neither', async ({ page }) => {
   await page.goto('/');
-  /** Counts what of the sheet moved or faded, from its coming to its going. */
+  /** Counts the sheet's movements and fades while it opens and closes. */
   const countMoves = () =>
     page.evaluate(() => {
       const seen = { in: 0, out: 0 };
@@ -135,7 +134,7 @@ test('an overlay comes in and goes out; who asked for less motion sees neither',
   await countMoves();
   await open();
   await expect.poll(async () => (await moves()).in, 'comes in').toBeGreaterThan(0);
-  // Closed before it has moved it has no way back.
+  // A sheet closed before it has moved has no closing animation.
   await page.getByRole('dialog').evaluate((sheet) => Promise.all(sheet.getAnimations({ subtree: true }).map(({ finished }) => finished)));
   await close();
   expect((await moves()).out, 'goes out').toBeGreaterThan(0);
@@ -147,7 +146,7 @@ test('an overlay comes in and goes out; who asked for less motion sees neither',
   expect(await moves()).toEqual({ in: 0, out: 0 });
 });
 
-test('a dialog of the desk is empty when asked anew, and the queue goes on where it was', async ({ page, site }) => {
+test('a reopened dialog of the desk is empty, and the queue keeps its position', async ({ page, site }) => {
   await submitListing(page, 'Overlaid mug');
   await openDesk(page, site);
   await openListing(page, 'Overlaid mug');
@@ -161,7 +160,7 @@ test('a dialog of the desk is empty when asked anew, and the queue goes on where
   await expect(reason).toHaveValue('');
 });
 
-test('the question of the bank is answered once, however often it is clicked', async ({ page }) => {
+test('the bank’s challenge is answered once, however often it is clicked', async ({ page }) => {
   const [product] = await stocked(page, 1, 3);
   if (product === undefined) throw new Error('nothing in stock');
   await addToCart(page, product);
@@ -174,7 +173,7 @@ test('the question of the bank is answered once, however often it is clicked', a
   await expect(page).toHaveURL(/\/orders/);
 });
 
-test('the cart leaves the page beside it in sight on a wide screen', async ({ page }) => {
+test('the cart leaves the rest of the page visible on a wide screen', async ({ page }) => {
   await page.goto('/help');
   await button(/^Cart/)(page).click();
   const dialog = page.getByRole('dialog');

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 const chat = (page: Page) => page.getByRole('link', { name: 'Chat with us on WhatsApp!' });
 
-/** Names of the fields, buttons and totals of the page that the chat button lies over as it stands. */
+/** Returns the names of the fields, buttons and totals under the chat button. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const floating = document.querySelector<HTMLElement>('a[aria-label="Chat with us on WhatsApp!"]');
@@ -35,7 +35,7 @@ const PAGES: readonly (readonly [what: string, open: (page: Page) => Promise<unk
   ['sell', (page) => page.goto('/sell')],
 ];
 
-test('the chat button lies over no field, no button and no total, wherever the page is scrolled', async ({ page }) => {
+test('the chat button covers no field, no button and no total at any scroll position', async ({ page }) => {
   const [product] = await stocked(page, 1, 2);
   if (product === undefined) throw new Error('nothing in stock');
   await addToCart(page, product);
@@ -43,12 +43,12 @@ test('the chat button lies over no field, no button and no total, wherever the p
     await open(page);
     await page.waitForLoadState('networkidle');
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    // As a thumb scrolls; home is long and alike.
+    // Scrolls like a thumb; the home page is long and uniform, so its first 4,000 pixels suffice.
     for (let y = 0; y < Math.min(end, 4000); y += 130) {
       await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
       await expect.poll(() => covered(page), `${what} at ${y}`).toEqual([]);
     }
-    // What comes into view on the way may be higher than it was taken for: the end is where it is then.
+    // Parts coming into view may be taller than estimated, which moves the end of the page.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       await expect(chat(page), `${what}, beside the footer`).toBeVisible({ timeout: 1000 });
@@ -56,9 +56,7 @@ test('the chat button lies over no field, no button and no total, wherever the p
   }
 });
 
-test('what is said of goods put into the cart is two lines, however long their name, and goes when the cart is opened', async ({
-  page,
-}) => {
+test('the message about an added product has two lines, however long the name, and closes when the cart is opened', async ({ page }) => {
   const goods = (await stocked(page, 50)).find(({ name }) => name.length > 30);
   if (goods === undefined) throw new Error('no long name');
   await addToCart(page, goods);
@@ -67,13 +65,13 @@ test('what is said of goods put into the cart is two lines, however long their n
   const [title, words] = [await message.getByText('Added to cart').boundingBox(), await message.getByText('has been added').boundingBox()];
   if (title === null || words === null) throw new Error('nothing to measure');
   expect(words.y + words.height - title.y).toBeLessThan(2.2 * title.height);
-  // Over the cart itself it would only lie in the way.
+  // Over the open cart the message would only be in the way.
   await page.getByRole('button', { name: /^Cart/ }).click();
   await expect(page.getByRole('dialog', { name: /Shopping Cart/ })).toBeVisible();
   await expect(message).toHaveCount(0);
 });
 
-test('nothing of the shell reaches beyond a narrow window', async ({ page }) => {
+test('no part of the shell extends beyond a narrow window', async ({ page }) => {
   await page.goto('/help');
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 700 });
@@ -81,7 +79,7 @@ test('nothing of the shell reaches beyond a narrow window', async ({ page }) => 
   }
 });
 
-test('the menu leads to orders, help, this device and the desk, and switches the colours', async ({ page }) => {
+test('the menu links to orders, help, this device and the desk, and switches the colours', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   const open = page.getByRole('button', { name: 'Menu' });
@@ -103,7 +101,7 @@ test('the menu leads to orders, help, this device and the desk, and switches the
   }
 });
 
-test('the cart badge stays inside its button, whatever it counts', async ({ page }) => {
+test('the cart badge stays inside its button at any count', async ({ page }) => {
   const [goods] = await plainGoods(page);
   if (goods === undefined) throw new Error('no goods');
   for (const [quantity, shown] of [

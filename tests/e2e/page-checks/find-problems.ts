@@ -2,16 +2,19 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 interface Look {
-  /** A selector: only what is in there. */
+  /** CSS selector that limits the check. */
   readonly within?: string;
   readonly tags?: readonly string[];
-  /** `colours` for another colour scheme, `layout` for another width: what the one changes, the other leaves as it is. */
+  /**
+   * `colours` after a change of colour scheme, `layout` after a change of width: neither affects the rules of the
+   * other.
+   */
   readonly only?: 'colours' | 'layout';
 }
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What is still fading in is paler than it will be. */
+/** Waits for animations: an element that is still fading in is paler than its final colour. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -21,10 +24,10 @@ const settle = (page: Page) =>
   });
 
 async function violationsOf(page: Page, { within, tags, only }: Look) {
-  // It is looked at from within itself, which takes a third of the time and does not see into frames of elsewhere.
+  // Axe runs inside the page, which takes a third of the time and does not cover cross-origin frames.
   if (page.frames().length > 1) throw new Error('The page has a frame, which is not looked into');
   await settle(page);
-  // Of what is in order no list is made: on a page of goods that is half of the work.
+  // Skips the list of passed rules, which on a page of products is half of the work.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) }).setLegacyMode().options({ resultTypes: ['violations'] });
   if (within !== undefined) axe.include(within);
@@ -38,13 +41,13 @@ type Violation = Awaited<ReturnType<typeof violationsOf>>[number];
 
 const inWords = ({ id, nodes }: Violation) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`;
 
-/** What keeps people from using the page as it stands, a line a rule with the elements that break it. */
+/** Returns the serious violations on the page as it is, one line per rule with the elements that break it. */
 export async function findSerious(page: Page, look: Look = {}): Promise<string[]> {
   const violations = await violationsOf(page, look);
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(inWords);
 }
 
-/** Lesser things too. */
+/** Returns the minor violations too. */
 export async function findProblems(page: Page, look: Look = {}): Promise<string[]> {
   return (await violationsOf(page, look)).map(inWords);
 }

@@ -4,7 +4,7 @@ import { expect, type Site, test } from '../fixtures.ts';
 import { resizeTo } from '../page-checks/appearance.ts';
 import { findProblems } from '../page-checks/find-problems.ts';
 
-/** The secret of a mailed page in the newest mail to an address. */
+/** Returns the secret in the newest mail to an address that links to this page. */
 async function mailedSecret({ dataDir }: Site, to: string, page: string): Promise<string> {
   let secret = '';
   await expect
@@ -17,7 +17,7 @@ async function mailedSecret({ dataDir }: Site, to: string, page: string): Promis
   return secret;
 }
 
-test('a mailed link asks before it confirms an address, and leads on to the desk; another address is asked about anew', async ({
+test('a mailed link asks before it confirms an address, and leads on to the portal; another address needs a new confirmation', async ({
   page,
   site,
   consoleErrors,
@@ -51,7 +51,7 @@ test('a mailed link asks before it confirms an address, and leads on to the desk
     expect(await findProblems(page), `at ${width}`).toEqual([]);
     await page.screenshot({ path: info.outputPath(`details-${width}.png`), fullPage: true });
   }
-  // The old link no longer confirms; the browser logs its own line of the 404 and of the refused change.
+  // The old link no longer confirms; the browser logs the 404 and the refused change.
   await page.goto(`/confirm#${secret}`);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.goto(`/confirm#${await mailedSecret(site, 'second@confirmed.example', 'confirm')}`);
@@ -60,7 +60,11 @@ test('a mailed link asks before it confirms an address, and leads on to the desk
   expect(consoleErrors.filter((line) => !/404|422/.test(line))).toEqual([]);
 });
 
-test('the desk types an address, which counts as confirmed, and sends a supplier its link', async ({ page, site, consoleErrors }, info) => {
+test('an address typed at the desk counts as confirmed, and the desk sends a supplier its link', async ({
+  page,
+  site,
+  consoleErrors,
+}, info) => {
   await submitListing(page, 'Typed mug', { companyName: 'Typed Mugs', contactEmail: 'mistyped@typed.example' });
   await openDesk(page, site);
   await page.getByRole('tab', { name: 'Suppliers' }).click();

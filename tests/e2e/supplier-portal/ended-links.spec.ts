@@ -17,11 +17,11 @@ async function openSupplier(page: Page, site: Site, search: string) {
   return rows.first();
 }
 
-/** Status of the supplier's page with a link. */
+/** HTTP status of the supplier portal with a link's token. */
 const statusOf = async (page: Page, token: string) =>
   (await page.request.get('/api/supplier', { headers: { Authorization: `Bearer ${token}` } })).status();
 
-test('the desk renews and revokes a supplier link after a question', async ({ page, site, consoleErrors }, info) => {
+test('the desk renews and revokes a supplier link after a confirmation', async ({ page, site, consoleErrors }, info) => {
   const receipt = await submitListing(page, 'Link bowl', { companyName: 'Link Bowls', contactEmail: 'bowls@harbour.example' });
   const row = await openSupplier(page, site, 'link bowls');
 
@@ -59,7 +59,7 @@ test('the desk renews and revokes a supplier link after a question', async ({ pa
   expect(consoleErrors).toEqual([]);
 });
 
-test('the desk says what a doubtful address gets, and renews the links of a quote request and of an order', async ({
+test('the desk explains that no link is mailed to a doubtful address, and renews the links of a quote request and of an order', async ({
   page,
   site,
   consoleErrors,
@@ -123,7 +123,7 @@ test('the desk says what a doubtful address gets, and renews the links of a quot
   expect(consoleErrors).toEqual([]);
 });
 
-test('manage and quote pages take their token out of the address and the history; a reload opens them again', async ({
+test('manage and quote pages remove their token from the address and the history; a reload opens them again', async ({
   page,
   consoleErrors,
 }) => {
@@ -149,6 +149,6 @@ test('manage and quote pages take their token out of the address and the history
     await expect(shown).toBeVisible();
     await expect(page).toHaveURL(path);
   }
-  // The listing's picture is of a host that does not exist.
+  // The listing's picture is on a host that does not exist.
   expect(consoleErrors.filter((error) => !/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { findProblems } from '../page-checks/find-problems.ts';
 
 const SHOTS = process.env.SHOTS;
 
-/** Looks for what is wrong in each width and each scheme once; with SHOTS set, it keeps pictures of all of them. */
+/** Checks each width and each scheme once; with SHOTS set, it saves screenshots of every combination. */
 async function lookAt(page: Page, name: string): Promise<void> {
   for (const [width, scheme, only] of [
     [1280, 'light', undefined],
@@ -42,7 +42,10 @@ const counts = (page: Page) => page.getByRole('region', { name: /\.(xlsx|csv)$/ 
 const readAgain = (page: Page) => page.getByRole('button', { name: 'Read again', exact: true }).click();
 const answer = (page: Page, name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
 
-/** A header in two lines, a category merged over its rows, a hidden row, a second sheet; yuan, prices without a sign, dozens, cartons, crates. */
+/**
+ * A two-line header, a category merged over its rows, a hidden row, a second sheet; yuan, prices without a currency
+ * sign, dozens, cartons, crates.
+ */
 const PRICE_LIST = makeWorkbook([
   {
     name: 'Prices',
@@ -86,7 +89,7 @@ async function publishAll(page: Page, { operatorToken }: Site): Promise<readonly
   return published();
 }
 
-test('a price list asks what it cannot know, each answer can be refused, given and taken back, and the shelf has the prices it means', async ({
+test('a price list asks for what it cannot decide, each answer can be rejected, given and withdrawn, and the published prices are the intended ones', async ({
   browser,
 }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
@@ -160,7 +163,7 @@ test('a price list asks what it cannot know, each answer can be refused, given a
   }
 });
 
-test('letters are shown as each encoding reads them; files that wait are listed on every page of theirs, gone on with and cancelled', async ({
+test('text is previewed in each encoding; waiting files are listed on each of their pages, continued and cancelled', async ({
   browser,
 }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off', LIMITS: 'importRows=10' });
@@ -168,7 +171,7 @@ test('letters are shown as each encoding reads them; files that wait are listed 
   try {
     await page.goto('/sell/import');
     await expect(page.getByText(/and 10 products in 24 hours/)).toBeVisible();
-    // One Chinese character in GB18030: too little to be certain of.
+    // One Chinese character in GB18030: too little to detect the encoding.
     const few = Buffer.concat([Buffer.from('name,category,price\n'), Buffer.from([0xb1, 0xad]), Buffer.from(',Tools,4\n')]);
     await read(page, 'cup.csv', few);
     const question = page.getByRole('radiogroup', { name: 'Which of these reads right?' });
@@ -180,7 +183,7 @@ test('letters are shown as each encoding reads them; files that wait are listed 
     await expect(page.getByRole('region', { name: 'First rows' }).getByText('杯', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeEnabled();
 
-    // As somebody who closes the page and comes back later.
+    // Forgets the import job, as a user who closes the page and returns later.
     const leave = () => page.evaluate(() => localStorage.removeItem('tradewind.import-job'));
     const csv = (count: number) =>
       Buffer.from(`name,category,price\n${Array.from({ length: count }, (_, n) => `Mug ${n},Tools,4\n`).join('')}`);
@@ -207,7 +210,7 @@ test('letters are shown as each encoding reads them; files that wait are listed 
   }
 });
 
-test('suppliers of one e-mail become one, and what the desk exports reads back unchanged', async ({ browser }) => {
+test('suppliers with the same e-mail become one, and what the desk exports is imported back unchanged', async ({ browser }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
   const page = await browser.newPage({ baseURL: site.url });
   const errors = watchConsole(page);

@@ -6,7 +6,10 @@ import { readQueue } from '../desk.ts';
 import { expect, type Site, startSite, test } from '../fixtures.ts';
 import { findProblems } from '../page-checks/find-problems.ts';
 
-/** As a spreadsheet program in Germany saves it: semicolons, decimal commas, umlauts and the euro sign in Windows-1252, a title above. */
+/**
+ * A CSV as a spreadsheet program saves it in Germany: semicolons, decimal commas, umlauts and the euro sign in
+ * Windows-1252, a title row above.
+ */
 const EUROPEAN = Buffer.from(
   [
     'Preisliste Herbst;;;;;',
@@ -19,7 +22,7 @@ const EUROPEAN = Buffer.from(
   ].join('\r\n'),
   'latin1',
 );
-// The one sign of it that Latin-1 has not.
+// The euro sign is the only character here that Latin-1 lacks.
 const withEuro = (text: Buffer) => Buffer.from(text.map((byte) => (byte === 0xac ? 0x80 : byte)));
 
 let site: Site;
@@ -53,7 +56,7 @@ interface PublishedProduct {
   readonly skus: readonly { readonly price: number; readonly options: Readonly<Record<string, string>> }[];
 }
 
-/** Imports what is good, publishes it as an operator does, and answers what buyers see. */
+/** Imports the valid rows, publishes them as an operator does, and returns what buyers see. */
 async function publishAll(count: number): Promise<Map<string, PublishedProduct>> {
   await page.getByRole('button', { name: `Import ${count} products` }).click();
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
@@ -76,7 +79,7 @@ async function undo(count: number): Promise<void> {
   await expect.poll(async () => ((await (await page.request.get('/api/products?limit=50')).json()) as PublishedProduct[]).length).toBe(0);
 }
 
-test('a European list in euros: understood, asked for its rate and categories, on the shelf in dollars, and back by undo', async () => {
+test('a European list in euros: parsed, asked for its rate and categories, published in dollars, and undone', async () => {
   await read('preisliste.csv', 'text/csv', withEuro(EUROPEAN));
   await expect(page.getByRole('combobox', { name: 'Currency of the file' })).toHaveValue('EUR');
   await expect(page.getByText('From the column’s name')).toBeVisible();
@@ -101,7 +104,7 @@ test('a European list in euros: understood, asked for its rate and categories, o
   await undo(3);
 });
 
-test('a workbook of Excel goes to the shelf and back by undo', async () => {
+test('an Excel workbook is published and undone', async () => {
   const rows = [
     ['SKU', 'Product name', 'Category', 'Price', 'MOQ'],
     ['W-1', 'Enamel mug', 'Home & Kitchen', { number: 3.6, format: '0.00' }, 24],
@@ -117,7 +120,7 @@ test('a workbook of Excel goes to the shelf and back by undo', async () => {
   await undo(2);
 });
 
-test('Shopify’s export keeps the price of every variant and its maker, the typed company sells; back by undo', async () => {
+test('Shopify’s export keeps the price of every variant and its maker, and the typed company is the supplier; undone', async () => {
   await read('export.csv', 'text/csv', fs.readFileSync(path.join(import.meta.dirname, '../../fixtures/import/shopify.csv')));
   await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Currency of the file' }).selectOption('USD');

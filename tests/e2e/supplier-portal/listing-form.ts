@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** On to the wizard's next step. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 
 export async function fillFirstStep(page: Page, name: string): Promise<void> {

@@ -13,7 +13,7 @@ const png = () =>
     .toBuffer();
 
 test.describe('the sell wizard', () => {
-  test('each step opens only when the one before is filled, and Back never leaves the first', async ({ page }) => {
+  test('each step opens only when the previous one is filled in, and Back never leaves the first', async ({ page }) => {
     await page.goto('/sell');
     await expect(next(page)).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
@@ -37,7 +37,7 @@ test.describe('the sell wizard', () => {
     await expect(page.getByRole('textbox', { name: 'Product name' })).toHaveValue('Gated mug');
   });
 
-  test('a picture behind the address is shown; an address without one says so', async ({ page }) => {
+  test('a picture at the given address is shown; an address without one is reported', async ({ page }) => {
     const picture = await png();
     await page.route('https://pictures.invalid/**', (route) =>
       route.request().url().endsWith('good.png') ? route.fulfill({ contentType: 'image/png', body: picture }) : route.abort(),
@@ -55,7 +55,9 @@ test.describe('the sell wizard', () => {
     { how: 'by the header', enter: (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true }).click() },
     { how: 'by the footer', enter: (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Start selling' }).click() },
   ])
-    test(`entered ${how} from home, whose own pictures come from here only, it shows a picture from elsewhere`, async ({ page }) => {
+    test(`entered ${how} from the home page, with a content policy for own pictures only, it shows a picture from another host`, async ({
+      page,
+    }) => {
       const picture = await png();
       await page.route('https://pictures.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
       const home = await page.goto('/');
@@ -109,7 +111,7 @@ test.describe('the sell wizard', () => {
     ],
   ];
   for (const [which, goBack] of BACK)
-    test(`reached back through the history of another document ${which}, it still shows a picture from elsewhere`, async ({ page }) => {
+    test(`reached back through the history of another document ${which}, it still shows a picture from another host`, async ({ page }) => {
       const picture = await png();
       await page.route('https://pictures.invalid/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
       await page.goto('/sell');
@@ -125,7 +127,11 @@ test.describe('the sell wizard', () => {
       await expect(page.getByRole('img', { name: 'Preview of your product' })).toBeVisible();
     });
 
-  test('a failed submission keeps everything, over a reload and a crash, and sending again lists once', async ({ page, context, site }) => {
+  test('a failed submission keeps everything, across a reload and a crash, and sending again creates one listing', async ({
+    page,
+    context,
+    site,
+  }) => {
     await page.goto('/sell');
     await fillFirstStep(page, 'Unlucky mug');
     await next(page).click();
@@ -133,7 +139,7 @@ test.describe('the sell wizard', () => {
     await page.getByRole('textbox', { name: 'Image URL' }).fill('https://pictures.invalid/mug.jpg');
     await next(page).click();
     await fillLastStep(page, 'unlucky@harbour.example');
-    // The server takes it, the answer is lost on the way.
+    // The server accepts the request; the answer is lost on the way.
     await page.route('**/api/products', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.fetch();
@@ -146,7 +152,7 @@ test.describe('the sell wizard', () => {
     await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Harbour Mugs');
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Harbour Mugs');
-    // The crash drops the navigation it answers.
+    // The crash aborts the navigation that causes it.
     await page.goto('chrome://crash').catch(() => undefined);
     const revived = await context.newPage();
     await revived.goto('/sell');
@@ -157,7 +163,7 @@ test.describe('the sell wizard', () => {
     expect(entries.filter((entry) => entry.listing.name === 'Unlucky mug')).toHaveLength(1);
   });
 
-  test('what the server objects to is said at its field and can be corrected', async ({ page }) => {
+  test('the server’s objections appear at their fields and can be corrected', async ({ page }) => {
     await page.goto('/sell');
     await fillFirstStep(page, 'Corrected mug');
     await next(page).click();
@@ -174,7 +180,7 @@ test.describe('the sell wizard', () => {
   });
 });
 
-test('from the wizard to the search: uploaded, sent back, edited by manage link, published, found', async ({
+test('from the wizard to the search: submitted, sent back, edited by manage link, published, found', async ({
   page,
   context,
   site,
@@ -224,7 +230,7 @@ test('from the wizard to the search: uploaded, sent back, edited by manage link,
 
   await page.goto('/?search=zanzibar+clove');
   const card = page.getByRole('article', { name });
-  // Published means found: the answer this page asks for has it, no poll in between.
+  // A published product is searchable: the answer to this page's first request contains it, without polling.
   await expect(card.first()).toBeVisible();
   await card.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -240,9 +246,9 @@ test.describe('bulk import', () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOption('India');
     await page.getByRole('button', { name: 'Read the file' }).click();
   }
-  const fixture = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '../fixtures/import', name), 'utf8');
+  const fixture = (name: string) => fs.readFileSync(path.join(import.meta.dirname, '../../fixtures/import', name), 'utf8');
 
-  /** A file that does not say it is asked for it, once for all of its shape. */
+  /** Answers the question for the currency, asked once for all files of the same shape if the file does not name it. */
   async function sayDollars(page: Page): Promise<void> {
     await page.getByRole('combobox', { name: 'Currency of the file' }).selectOption('USD');
     await page.getByRole('button', { name: 'Read again' }).click();
@@ -277,8 +283,8 @@ test.describe('bulk import', () => {
     });
   }
 
-  test('bad rows are left out only when a person agrees; the import survives a reload', async ({ browser }) => {
-    // A server of its own: 290 listings would bury what other tests look for in the queue.
+  test('bad rows are left out only with the user’s consent; the import survives a reload', async ({ browser }) => {
+    // A server of its own: 290 listings would bury the listings other tests look for in the queue.
     const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
     const page = await browser.newPage({ baseURL: site.url });
     await page.goto('/sell/import');
@@ -305,7 +311,7 @@ test.describe('bulk import', () => {
     await site.stop();
   });
 
-  test('columns of an unknown header are chosen once and remembered', async ({ page }) => {
+  test('columns with unknown headers are assigned once and remembered', async ({ page }) => {
     const csv = 'Was,Wert,Abteilung\nTasse,4.20,Home & Kitchen\nKrug,9.80,Home & Kitchen\n';
     await page.goto('/sell/import');
     await readFile(page, 'artikel.csv', csv);
@@ -322,7 +328,7 @@ test.describe('bulk import', () => {
     await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeEnabled();
   });
 
-  test('a file that is no table says what it is and what to do', async ({ page }) => {
+  test('a file that is no table is reported with what it is and what to do', async ({ page }) => {
     await page.goto('/sell/import');
     await readFile(page, 'picture.csv', '\u0089PNG\r\n\u001a\n\0\0');
     await expect(page.getByRole('alert').filter({ hasText: 'is not a text file' })).toBeVisible();
@@ -331,7 +337,7 @@ test.describe('bulk import', () => {
   });
 });
 
-test('what strangers write is text everywhere: desk, product page, title', async ({ page, site, consoleErrors }) => {
+test('untrusted input is rendered as text everywhere: desk, product page, title', async ({ page, site, consoleErrors }) => {
   const typed = '<script>window.hurt=1</script> \u202Egnp.exe <img src=x onerror=window.hurt=1>';
   const shown = '<script>window.hurt=1</script> gnp.exe <img src=x onerror=window.hurt=1>';
   const { id } = await submitListing(page, typed, { description: `${typed}\n"><svg onload=window.hurt=1>`, companyName: typed });

@@ -21,7 +21,7 @@ const stored = async (page: Page, { id, manageToken }: Receipt) => {
   return (await answer.json()) as { listing: { description: string; imageUrl: string; images: string[]; skus: object[] } };
 };
 
-/** A picture nobody can fetch, once we have tried. */
+/** Submits a listing with a picture that cannot be fetched, and waits for the attempt. */
 async function withFailedPicture(page: Page, name: string): Promise<Receipt> {
   const receipt = await submitListing(page, name, { imageUrl: 'https://127.0.0.1/secret.png' });
   const asked = () => page.request.get(`/api/listings/${receipt.id}`, { headers: { Authorization: `Bearer ${receipt.manageToken}` } });
@@ -32,7 +32,7 @@ async function withFailedPicture(page: Page, name: string): Promise<Receipt> {
 }
 
 test.describe('unsaved edits', () => {
-  test('are asked about before a link, the search, or going back leads away; Stay keeps them, Leave goes on', async ({ page }) => {
+  test('trigger a confirmation before a link, the search, or going back leads away; Stay keeps them, Leave goes on', async ({ page }) => {
     const receipt = await submitListing(page, 'Guarded mug');
     await page.goto(linkOf(receipt));
     await description(page).fill('Half of a sentence');
@@ -50,13 +50,15 @@ test.describe('unsaved edits', () => {
     await expect(page).toHaveURL(`/listing/${receipt.id}`);
     await expect(description(page)).toHaveValue('Half of a sentence');
 
-    // A page that is loaded anew is asked about in the same words.
+    // A page reload asks with the same text.
     await page.getByRole('banner').getByRole('link', { name: 'Sell', exact: true }).click();
     await dialog(page).getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/sell');
   });
 
-  test('are asked about when the browser goes back within the shop, and in its own words when the page is closed', async ({ page }) => {
+  test('trigger a confirmation when the browser goes back within the shop, and the browser’s own one when the page is closed', async ({
+    page,
+  }) => {
     const receipt = await submitListing(page, 'Backed mug');
     await page.goto('/help');
     await page.goto(linkOf(receipt));
@@ -81,7 +83,7 @@ test.describe('unsaved edits', () => {
     await expect(page).toHaveURL('/help');
   });
 
-  test('saved or discarded, nothing is asked', async ({ page }) => {
+  test('once saved or discarded, trigger no confirmation', async ({ page }) => {
     const receipt = await submitListing(page, 'Saved mug');
     await page.goto(linkOf(receipt));
     await description(page).fill('A whole sentence.');
@@ -92,7 +94,7 @@ test.describe('unsaved edits', () => {
     const mail = page.getByRole('textbox', { name: 'Contact e-mail' });
     await mail.fill('nowhere');
     await save(page).click();
-    // Said beside the button, too: the field may be far above it. Changed, it is answered.
+    // The error also appears beside the button, since the field may be far above it; a change to the field clears it.
     const objections = page.getByRole('list', { name: 'Please correct' });
     await expect(objections).toContainText('Contact e-mail is not an e-mail address');
     await mail.fill('mugs@harbour.example');
@@ -105,7 +107,7 @@ test.describe('unsaved edits', () => {
   });
 });
 
-test('a picture that could not be had is named with its reason and what to do, here and under account', async ({ page }) => {
+test('a picture that could not be fetched is named with its reason and the remedy, here and under account', async ({ page }) => {
   const receipt = await withFailedPicture(page, 'Pictureless mug');
   await page.goto(linkOf(receipt));
   const notice = page.getByRole('region', { name: '1 picture is missing' });
@@ -116,7 +118,7 @@ test('a picture that could not be had is named with its reason and what to do, h
   await expect(page.getByRole('textbox', { name: 'Image URL' })).toBeFocused();
   await expect(page.getByRole('list', { name: 'Uploaded pictures' })).toContainText(/could not be reached|public internet/);
 
-  // The link was opened here, so the listing is found here again.
+  // The link was opened in this browser, so its account page lists the listing.
   await page.goto('/account');
   const row = page.getByRole('listitem').filter({ hasText: 'Pictureless mug' });
   await expect(row).toContainText('1 picture is missing');
@@ -125,7 +127,7 @@ test('a picture that could not be had is named with its reason and what to do, h
   expect(await findProblems(page, { within: 'main' })).toEqual([]);
 });
 
-test('a link opened on a second device is remembered there; one that is wrong is not', async ({ page, browser, site }) => {
+test('a link opened on a second device is remembered there; a wrong one is not', async ({ page, browser, site }) => {
   const receipt = await submitListing(page, 'Travelling mug');
   const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
   await phone.goto(`/listing/${receipt.id}#wrong-${receipt.manageToken}`);
@@ -140,7 +142,7 @@ test('a link opened on a second device is remembered there; one that is wrong is
   await phone.close();
 });
 
-test('the timeline says what became of a listing, when, why, and what comes next', async ({ page, site }) => {
+test('the timeline shows what happened to a listing, when, why, and what comes next', async ({ page, site }) => {
   const receipt = await submitListing(page, 'Told mug');
   await decide(page, site, receipt, 'request-changes', { revision: 1, reason: 'Say which steel.' });
   await page.goto(linkOf(receipt));
@@ -163,7 +165,7 @@ test('the timeline says what became of a listing, when, why, and what comes next
   await expect(timeline.locator('time').first()).toHaveAttribute('datetime', /^\d{4}-/);
 });
 
-test('pictures and variants of a listing are edited as they were given', async ({ page, site }) => {
+test('pictures and variants of a listing are edited as they were entered', async ({ page, site }) => {
   const options = [{ name: 'Color', values: ['Red', 'Blue'] }];
   const skus = [
     { sku: 'R', options: { Color: 'Red' }, price: 4.2, stock: 50 },
@@ -187,7 +189,7 @@ test('pictures and variants of a listing are edited as they were given', async (
   await expect(page.getByText('Buyers see them now.').first()).toBeVisible();
 });
 
-test('the page uses a window and fits a phone, and nothing keeps people from using it', async ({ page, site }) => {
+test('the page fills a window, fits a phone, and passes the accessibility checks', async ({ page, site }) => {
   const options = [
     { name: 'Color', values: ['Red', 'Blue'] },
     { name: 'Voltage', values: ['110 V', '230 V'] },

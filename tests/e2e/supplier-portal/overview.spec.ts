@@ -19,7 +19,7 @@ async function list(page: Page, name: string, changes: Readonly<Record<string, u
   return { name, ...(await submitListing(page, name, changes)) };
 }
 
-/** As if they had been listed on this device. */
+/** Stores the listings as if they had been submitted in this browser. */
 async function rememberListings(page: Page, listings: readonly Listed[]): Promise<void> {
   const createdAt = new Date().toISOString();
   const records = listings.map(({ name, id, manageToken }) => ({ id, token: manageToken, label: name, createdAt }));
@@ -35,7 +35,7 @@ async function decide(page: Page, { operatorToken }: Site, { id }: Listed, actio
 }
 
 async function askForQuote(page: Page): Promise<void> {
-  // The chat is another site.
+  // The chat opens another site.
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -49,7 +49,7 @@ async function askForQuote(page: Page): Promise<void> {
   await expect(dialog.getByRole('link', { name: 'Open the chat' })).toBeVisible();
 }
 
-test('an empty desk leads on from every part of it, and to the storefront; the way back is in the footer', async ({
+test('every section of an empty portal links onward, and to the storefront; the way back is in the footer', async ({
   page,
   consoleErrors,
 }) => {
@@ -73,7 +73,7 @@ test('an empty desk leads on from every part of it, and to the storefront; the w
   expect(consoleErrors).toEqual([]);
 });
 
-test('a product goes from draft to review to the shop, and the desk says so at every step', async ({ page, site, browser }) => {
+test('a product goes from draft to review to published, and the portal shows every step', async ({ page, site, browser }) => {
   await page.goto('/sell');
   await fillFirstStep(page, 'Desk mug');
   await next(page).click();
@@ -111,7 +111,7 @@ test('a product goes from draft to review to the shop, and the desk says so at e
   await expect(page.getByRole('heading', { name: 'Desk mug', level: 1 })).toBeVisible();
 });
 
-test('what needs the supplier is counted first: sent back with its reason, out of stock; what is rejected can be taken off', async ({
+test('tasks of the supplier are counted first: returned with a reason, out of stock; a rejected listing can be removed', async ({
   page,
   site,
 }) => {
@@ -144,7 +144,7 @@ test('what needs the supplier is counted first: sent back with its reason, out o
   await expect(rejected).toHaveCount(0);
 });
 
-test('without an answer the listings stand as last heard, and one that is gone says so', async ({ page, site }) => {
+test('without an answer the last known listings stay, and a deleted one is labelled so', async ({ page, site }) => {
   await page.goto('/desk');
   const live = await list(page, 'Desk ladle');
   await decide(page, site, live, 'publish');
@@ -165,7 +165,7 @@ test('without an answer the listings stand as last heard, and one that is gone s
   await expect(page.getByText(/^Your listings stand here/)).toHaveCount(0);
 });
 
-test('nothing of a full desk keeps people from using it: light and dark, a phone and a window', async ({ page, site, consoleErrors }) => {
+test('a full portal passes the accessibility checks: light and dark, on a phone and in a window', async ({ page, site, consoleErrors }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await askForQuote(page);
   await page.goto('/sell');
@@ -179,7 +179,7 @@ test('nothing of a full desk keeps people from using it: light and dark, a phone
   await page.reload();
   await expect(rowOf(page, 'Quote requests', 'RFQ-')).toContainText(/Answered by [A-Z]\w+day/);
   await expect(rowOf(page, 'Published', 'Desk fork')).toContainText('$12,345.67');
-  // Figures stand in one line, however long they are.
+  // Figures stay on one line, however long they are.
   const linesOf = (text: string) =>
     rowOf(page, 'Published', 'Desk fork')
       .getByText(text, { exact: true })

@@ -31,7 +31,7 @@ async function importFile(page: Page, rows: number): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
 }
 
-test('a supplier on two devices: both see everything, and a renewed link shuts the old one out', async ({
+test('a supplier on two devices: both show everything, and a renewed link ends the old one’s access', async ({
   page,
   browser,
   site,
@@ -49,7 +49,7 @@ test('a supplier on two devices: both see everything, and a renewed link shuts t
   other.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Your supplier', level: 1 })).toBeVisible();
-  // Remembered, and out of the address: neither the history nor a link from here shows it.
+  // The token is stored and removed from the address: neither the history nor a link on the page contains it.
   expect(new URL(other.url()).hash).toBe('');
   const hrefs = await other.evaluate(() => [...document.querySelectorAll('[href]')].map((node) => node.getAttribute('href') ?? ''));
   expect(hrefs.join()).not.toContain(secret);
@@ -83,22 +83,23 @@ test('a supplier on two devices: both see everything, and a renewed link shuts t
   await expect(page.getByLabel('Your supplier link')).toHaveValue(renewed);
   await page.goto('/desk');
   await expect(region(page, 'Under review')).toContainText('Second device mug');
-  // What this device listed itself opens with the token that the new link brought.
+  // A listing made on this device opens with the token of the new link.
   await region(page, 'Under review').getByRole('link', { name: 'Manage: First device mug' }).click();
   await expect(page.getByRole('heading', { name: 'First device mug' })).toBeVisible();
 
-  // Imported on the one, taken back on the other.
+  // Imported on one device, undone on the other.
   await page.goto('/account');
   await region(page, 'Imports').getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo import' }).click();
   await expect(region(page, 'Imports').getByText('Undone: 2 products left the shelf, 0 as before, 0 kept as changed since.')).toBeVisible();
   expect(requests.join('\n')).not.toContain(secret);
-  // The browser reports two errors that belong here: the old link's 404, and the picture whose host does not exist (or cannot be looked up without a network).
+  // The browser logs two expected errors: the old link's 404, and the picture on a host that does not exist (or cannot
+  // be looked up without a network).
   expect(consoleErrors.filter((error) => !/404 \(Not Found\)|ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED/.test(error))).toEqual([]);
   await elsewhere.close();
 });
 
-test('a second supplier on a device is asked about, and the first one stays until a person says otherwise', async ({
+test('a second supplier on a device needs a confirmation, and the first one stays until a user decides otherwise', async ({
   page,
   consoleErrors,
 }) => {
@@ -120,7 +121,7 @@ test('a second supplier on a device is asked about, and the first one stays unti
   expect(consoleErrors).toEqual([]);
 });
 
-test("axe finds nothing on the supplier's page, on a phone or in a window", async ({ page }, info) => {
+test('axe finds no problem on the supplier portal, on a phone or in a window', async ({ page }, info) => {
   const check = async (name?: string) => {
     for (const width of [1280, 390]) {
       await resizeTo(page, width);

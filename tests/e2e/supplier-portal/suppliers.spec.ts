@@ -10,7 +10,7 @@ interface Goods {
   readonly seller: string;
 }
 
-/** Of the sample: somebody with several goods. */
+/** Returns a product of a verified supplier of the sample, who has several products. */
 async function sampleGoods(page: Page): Promise<Goods> {
   const [first] = (await (await page.request.get('/api/products?verified=1&limit=1')).json()) as Goods[];
   if (first === undefined) throw new Error('the sample has no verified supplier');
@@ -33,7 +33,7 @@ async function openSuppliers(page: Page, site: Site, search: string): Promise<vo
   await page.getByLabel('Search suppliers').fill(search);
 }
 
-test('from a product to its supplier, and on to all its goods', async ({ page, consoleErrors }, info) => {
+test('a product links to its supplier, and the supplier to all its products', async ({ page, consoleErrors }, info) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const { id, supplierId, seller } = await sampleGoods(page);
   await page.goto(`/product/${id}`);
@@ -56,14 +56,14 @@ test('from a product to its supplier, and on to all its goods', async ({ page, c
   expect(consoleErrors).toEqual([]);
 });
 
-test('nobody knows a supplier: its page says so, with the way on', async ({ page }) => {
+test('the page of an unknown supplier says so and links onward', async ({ page }) => {
   const answer = await page.goto('/supplier/nobody');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Supplier Not Found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/products');
 });
 
-test('home introduces two suppliers, below everything that is seen at first', async ({ page, consoleErrors }, info) => {
+test('the home page introduces two suppliers, below the first viewport', async ({ page, consoleErrors }, info) => {
   await page.goto('/');
   const suppliers = page.getByRole('region', { name: 'Verified Suppliers' });
   await suppliers.scrollIntoViewIfNeeded();
@@ -75,11 +75,7 @@ test('home introduces two suppliers, below everything that is seen at first', as
   expect(consoleErrors).toEqual([]);
 });
 
-test('the desk verifies, blocks after a question, and merges; buyers see each of it at once', async ({
-  page,
-  site,
-  consoleErrors,
-}, info) => {
+test('the desk verifies, blocks after a confirmation, and merges; buyers see each at once', async ({ page, site, consoleErrors }, info) => {
   const one = await listed(page, site, 'Desk verified bowl', 'Desk Bowls');
   await listed(page, site, 'Desk merged bowl', 'Desk Bowls Trading');
   await openSuppliers(page, site, 'desk bowls');
@@ -119,7 +115,7 @@ test('the desk verifies, blocks after a question, and merges; buyers see each of
   const { supplierId } = (await (await page.request.get(`/api/products/${one.id}`)).json()) as Goods;
   await shown.goto(`/supplier/${supplierId}`);
   await expect(shown.getByRole('article')).toHaveCount(2);
-  // The product that was off the shelf for a moment; nothing else may be there.
+  // The 404 of the product withdrawn for a moment; no other error is allowed.
   expect(consoleErrors.filter((error) => !/404 \(Not Found\)/.test(error))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const shoot = async (page: Page, name: string) => {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
 };
 
-test('an import is undone where it was made and on the desk, after saying what that will do', async ({ browser }) => {
+test('an import is undone in the portal and at the desk, after a preview of the effect', async ({ browser }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
   const page = await browser.newPage({ baseURL: site.url });
   const importMugs = async () => {
@@ -53,7 +53,7 @@ test('an import is undone where it was made and on the desk, after saying what t
   }
 });
 
-test('any product is found, changed, taken off the shelf and brought back on the desk', async ({ browser }) => {
+test('any product is found, changed, withdrawn and published again at the desk', async ({ browser }) => {
   const site = await startSite('hosted');
   const page = await browser.newPage({ baseURL: site.url });
   try {
@@ -87,7 +87,7 @@ test('any product is found, changed, taken off the shelf and brought back on the
   }
 });
 
-test('on the desk a product’s price breaks, specifications, pictures and SKUs are changed, too; what is refused stands beside its field', async ({
+test('price breaks, specifications, pictures and SKUs of a product are changed at the desk, too; a rejected value is marked at its field', async ({
   browser,
 }) => {
   const site = await startSite('hosted');

@@ -43,7 +43,7 @@ const isPublished = async (page: Page, name: string) => {
   return found.some((product) => product.name === name);
 };
 
-test('next week’s list: causes are answered one by one, what is gone leaves the shelf, the export reads back; undone, all is as it was', async ({
+test('next week’s list: problems are answered one by one, missing products are withdrawn, the export is imported back; undone, all is as before', async ({
   browser,
 }) => {
   const site = await startSite('hosted', { SAMPLE_CATALOGUE: 'off' });
@@ -111,7 +111,7 @@ test('next week’s list: causes are answered one by one, what is gone leaves th
   }
 });
 
-test('a price and a quantity are taken as they are typed, and a price that can be two is asked about', async ({ page, consoleErrors }) => {
+test('a price and a quantity are parsed as typed, and an ambiguous price is asked about', async ({ page, consoleErrors }) => {
   await page.goto('/sell');
   await fillFirstStep(page, 'Enamel beaker');
   await next(page).click();
@@ -128,7 +128,7 @@ test('a price and a quantity are taken as they are typed, and a price that can b
   expect(consoleErrors).toEqual([]);
 });
 
-test('pressed too early on a phone, Next marks every field that is missing and leads to the first', async ({ page, consoleErrors }) => {
+test('pressed too early on a phone, Next marks every missing field and moves to the first', async ({ page, consoleErrors }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/sell');
   await page.getByRole('textbox', { name: 'Description' }).fill('Pressed steel.');

@@ -27,7 +27,7 @@ async function readListing(page: Page, site: Site, name: string) {
 }
 const typeIn = (page: Page, name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text);
 
-test('each step opens at its top, its heading focused and its first field in view', async ({ page }) => {
+test('each step opens at its top, its heading focused and its first field in the viewport', async ({ page }) => {
   await page.goto('/sell');
   await fillFirstStep(page, 'Focused mug');
   const opens = async (title: string, field: ReturnType<Page['getByRole']>) => {
@@ -45,7 +45,7 @@ test('each step opens at its top, its heading focused and its first field in vie
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // Where the button is in view, as whoever filled the step has it.
+    // Scrolls the button into view, as for a user who has filled in the step.
     await next(page).scrollIntoViewIfNeeded();
     await next(page).click();
     await opens('Pricing & Images', page.getByRole('spinbutton', { name: 'Price' }));
@@ -60,8 +60,8 @@ test('each step opens at its top, its heading focused and its first field in vie
   }
 });
 
-test('a form filled faster than a person can is refused and keeps everything; a moment later it is taken', async ({ page }) => {
-  // How long filling took is the page's word: a program would say so.
+test('a form filled in faster than a person can is refused and keeps everything; a moment later it is accepted', async ({ page }) => {
+  // The page sends how long filling in took; this request is altered to the 20 ms of a bot.
   await page.route(
     '**/api/products',
     (route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), fillMs: 20 }) }),
@@ -92,7 +92,7 @@ test('a form filled faster than a person can is refused and keeps everything; a 
   await expect(page.getByText('Failed to submit product. Please try again.')).toHaveCount(0);
 });
 
-test('whoever submits too often is told how long to wait', async ({ page }) => {
+test('submitting too often shows how long to wait', async ({ page }) => {
   const detail = 'Too many requests: 30 are allowed here. Try again in 900 seconds.';
   await page.route('**/api/products', (route) =>
     route.fulfill({
@@ -111,7 +111,7 @@ test('whoever submits too often is told how long to wait', async ({ page }) => {
   await expect(page.getByText('Please try again.')).toHaveCount(0);
 });
 
-test('pictures are chosen, dropped, pasted and named by address; moved by keyboard, the focus goes along; the order is what is sent', async ({
+test('pictures are chosen, dropped, pasted and named by address; moved by keyboard, the focus follows; they are sent in the order shown', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,6 @@ test('pictures are chosen, dropped, pasted and named by address; moved by keyboa
     [...(await png('#00a000'))],
   );
   await expect(pictures(page)).toHaveCount(2);
-  // Pasted while the focus is in another field.
   await page.getByRole('spinbutton', { name: 'Price' }).focus();
   await page.evaluate(
     async (bytes) => {
@@ -169,7 +168,7 @@ test('pictures are chosen, dropped, pasted and named by address; moved by keyboa
   expect(await readListing(page, site, 'Many mugs')).toMatchObject({ imageUrl: d, images: [b, a] });
 });
 
-test('options make a table of variants; what is typed stays through changes and a reload, what is unwanted goes, and buyers get it', async ({
+test('options make a table of variants; typed values survive changes and a reload, removed variants disappear, and buyers see the rest', async ({
   page,
   site,
 }) => {
@@ -179,7 +178,7 @@ test('options make a table of variants; what is typed stays through changes and 
   await page.getByRole('textbox', { name: 'Colours' }).fill('Red, Blue');
   const options = page.getByRole('group', { name: 'Options' });
   await options.getByRole('button', { name: 'Add option' }).click();
-  // The colours said before are an option now.
+  // The colours entered before became an option.
   await expect(page.getByRole('textbox', { name: 'Values of option 1' })).toHaveValue('Red, Blue');
   await typeIn(page, 'Name of option 2', 'Voltage');
   await typeIn(page, 'Values of option 2', '110 V, 230 V');
@@ -196,7 +195,7 @@ test('options make a table of variants; what is typed stays through changes and 
     await page.getByRole('spinbutton', { name: `Stock of ${name}` }).fill(stock);
   await variants.getByRole('button', { name: 'Remove variant Blue, 110 V' }).click();
   await expect(page.getByRole('button', { name: 'Bring back 1 variant' })).toBeVisible();
-  // Said for some rows only: the server names the row, and the form says which it is.
+  // Stock given for some rows only: the server names the row, and the form shows which one it is.
   await page.getByRole('spinbutton', { name: 'Stock of Blue, 230 V' }).fill('');
   await next(page).click();
   await fillLastStep(page, 'drill@harbour.example');
@@ -250,11 +249,11 @@ test('options make a table of variants; what is typed stays through changes and 
   await expect(page.getByRole('table', { name: 'Quantities' }).getByRole('spinbutton')).toHaveCount(3);
 });
 
-test('a button pressed right after a field out of sight got the focus does what it says', async ({ page }) => {
+test('a button pressed right after an off-screen field received the focus does its own action', async ({ page }) => {
   await toSecondStep(page, 'Steady mug');
   await page.getByRole('button', { name: 'More details' }).click();
   const addOption = page.getByRole('button', { name: 'Add option' });
-  // While it opens, what is below moves.
+  // While the section opens, the content below it moves.
   await expect(page.getByRole('region', { name: 'More details' })).toHaveCSS('overflow', 'visible');
   await addOption.click({ trial: true });
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -268,7 +267,7 @@ test('a button pressed right after a field out of sight got the focus does what 
   await expect(page.getByRole('textbox', { name: 'Values of option 1' })).toBeVisible();
 });
 
-test('the preview says nothing that was not typed', async ({ page }) => {
+test('the preview shows nothing that was not typed', async ({ page }) => {
   await page.goto('/sell');
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview).not.toContainText(/est\.|\$|\d{3}|Rated|One flat price/);
@@ -282,7 +281,7 @@ test('the preview says nothing that was not typed', async ({ page }) => {
   await expect(preview).not.toContainText(/est\.|in stock/);
 });
 
-test('fields beside each other are of one height, hint or not', async ({ page }) => {
+test('fields beside each other have the same height, hint or not', async ({ page }) => {
   await page.goto('/sell');
   await page.evaluate(() =>
     localStorage.setItem('tradewind.sell-draft', JSON.stringify({ version: 1, draft: { name: 'Level mug' }, step: 3, key: 'level' })),

@@ -10,26 +10,22 @@ import { type DeviceProcess, launchDevice } from './device-process.ts';
 
 export type SyncStatus = z.infer<typeof WireDeviceSyncSchema>;
 
-/** Looks after one device: starts it, ends it, knows where its data lies. */
 export interface DeviceController {
   readonly disk: DeviceDisk;
-  /** Its data, as this process sees them. */
+  /** Its data folder, as seen by this process. */
   readonly folder: string;
-  /** undefined while it is down or starting. */
   runningProcess(): DeviceProcess | undefined;
-  /** Launches it without waiting. */
   launch(): DeviceProcess;
   /** Launches it and waits until it answers. */
   start(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Milliseconds the device's clock is off by from now on, whether it runs or not. */
+  /** Milliseconds that the device's clock is off from now on, running or not. */
   setClock(offMs: number): void;
-  /** Rejects when it is down, or goes down meanwhile. */
+  /** Rejects if it is down or goes down before the answer. */
   status(): Promise<SyncStatus>;
-  /** Waits for nothing between two attempts of the device's. @throws saying what it waited for */
+  /** Skips the device's delay between two attempts while waiting. @throws with the condition it waited for */
   until(what: string, check: () => Promise<boolean> | boolean, withinMs?: number): Promise<void>;
-  /** Puts an empty data folder in the place of this one. */
   replaceDataFolder(): void;
   close(): Promise<void>;
 }
@@ -57,7 +53,7 @@ export function createDeviceController(disk: DeviceDisk, hostedUrl: string, note
     runningProcess: () => (device?.isUp ? device : undefined),
     launch: () => {
       gone(device);
-      // There before the device makes it: somebody watches what comes and goes in it.
+      // Created before the device does, because the tests watch this folder.
       fs.mkdirSync(path.join(folder(), 'snapshots'), { recursive: true });
       device = launchDevice({ dataDir: path.join(disk.dir, name()), wrap: disk.wrap, hostedUrl, clock });
       return device;

@@ -4,15 +4,14 @@ import path from 'node:path';
 import { mountLastingDisk, whyNoLastingDisk } from '../../fixtures/lasting-disk.ts';
 import { makeDataDir } from '../../fixtures/role-server.ts';
 
-/** What a device's data lies on. */
 export interface DeviceDisk {
-  /** As the device names it. */
+  /** Path as the device sees it. */
   readonly dir: string;
-  /** The same folder as this process sees it. */
+  /** Path of the same folder as this process sees it. */
   readonly outsideDir: string;
-  /** Command words in front of a device that shall live on it. */
+  /** Command prefix of a device that runs on it. */
   readonly wrap: readonly string[];
-  /** Room and rights; absent where no file system can be mounted. */
+  /** Controls free space and permissions; absent where no file system can be mounted. */
   readonly control: { fill(): void; free(): void; forbidWriting(): void; allowWriting(): void } | undefined;
   close(): Promise<void>;
 }
@@ -40,7 +39,7 @@ export async function openDeviceDisk(): Promise<DeviceDisk> {
     control: {
       fill: () => disk.fill(),
       free: disk.free,
-      // Over the folder, not the disk: files that are open already stay so, as on a disk that turns read-only.
+      // Mounts over the folder, not the disk: open files stay writable, as on a disk that turns read-only.
       forbidWriting: () => {
         run('mount', '--bind', dir, dir);
         run('mount', '-o', 'remount,bind,ro', dir);

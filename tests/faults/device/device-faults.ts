@@ -19,7 +19,7 @@ export interface DeviceFaultDeps {
   readonly rng: SeededRng;
 }
 
-/** Something that befalls the device itself; it runs before and after. */
+/** A fault of the device itself; the device runs before and after it. */
 export interface DeviceFault {
   readonly name: string;
   inject(): Promise<void>;
@@ -27,14 +27,14 @@ export interface DeviceFault {
 
 const YEAR_MS = 365 * 86_400_000;
 const PAGE = 4096;
-/** A while for people to go on in. */
+/** Milliseconds during which users keep working. */
 const AWHILE_MS = 1200;
 
 export function createDeviceFaults(deps: DeviceFaultDeps): DeviceFault[] {
   return [...damageFaults(deps), ...diskFaults(deps), ...clockFaults(deps), ...versionFaults(deps), ...otherFaults(deps)];
 }
 
-/** Bytes that are no SQLite page, no JSON and no header. */
+/** Overwrites a file with bytes that are no SQLite page, no JSON and no header. */
 function overwrite(file: string, from: number, bytes: number): void {
   if (!fs.existsSync(file)) return;
   const descriptor = fs.openSync(file, 'r+');
@@ -72,7 +72,7 @@ function damageFaults({ controller, shopper, oracle, rng }: DeviceFaultDeps): De
       name: `${what} damaged while stopped`,
       inject: async () => {
         shopper.excuseMissing();
-        // Killed, it leaves its WAL; stopped, its image.
+        // A killed device leaves its WAL, a stopped one its image.
         await (rng.withProbability(0.5) ? controller.kill() : controller.stop());
         damage();
         await controller.start();
@@ -115,7 +115,7 @@ function diskFaults({ controller, oracle, submitter, rng }: DeviceFaultDeps): De
       inject: async () => {
         await controller.kill();
         begin();
-        // It may refuse, in words; what it keeps is there when it can write again.
+        // The start may be refused with a message; the data must be intact once the disk is writable again.
         const device = controller.launch();
         const started = await Promise.race([
           device.ready.then(
@@ -159,7 +159,10 @@ function clockFaults({ controller, oracle, submitter }: DeviceFaultDeps): Device
 
 const SCHEMA_AT = 60;
 
-/** Makes it a file of a version this one does not know: `user_version` in SQLite's header. The device was stopped, so there is no journal. */
+/**
+ * Raises the schema version (`user_version` in SQLite's header) beyond what this build supports. The device was
+ * stopped, so there is no WAL.
+ */
 function raiseSchema(file: string, by: number): void {
   const descriptor = fs.openSync(file, 'r+');
   const version = Buffer.alloc(4);
@@ -175,7 +178,7 @@ function versionFaults({ controller, oracle, submitter, shopper }: DeviceFaultDe
     {
       name: 'older app on a newer user.db',
       inject: async () => {
-        // What waits in the newer file cannot be corrected meanwhile.
+        // Entries of the newer file cannot be corrected until then.
         await submitter.rest();
         await controller.stop();
         raiseSchema(file('user.db'), 1);

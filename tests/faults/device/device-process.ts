@@ -11,18 +11,21 @@ export const isBuilt = fs.existsSync(ENTRY);
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** The built embedded server in a process of its own; `kill` and `stop` may come before it is ready. */
+/** The built embedded server in its own process; `kill` and `stop` may be called before it is ready. */
 export interface DeviceProcess {
-  /** Resolves when it answers; rejects with its last words when it ends before. */
+  /** Resolves when it answers; rejects with its last output if it ends before. */
   readonly ready: Promise<void>;
-  /** False before it is ready, and from the moment somebody decided to end it. */
+  /** False before it is ready, and from the moment `kill` or `stop` is called. */
   readonly isUp: boolean;
-  /** Nobody ended it, and yet it did: its last words. A start that was refused in words is told by `ready`. */
+  /**
+   * Its last output if it ended without being killed or stopped. A start that was refused with a message rejects
+   * `ready` instead.
+   */
   endedByItself(): string | undefined;
   ask(pathname: string, init?: RequestInit): Promise<Response>;
-  /** SIGKILL, at once; resolves when it is gone. */
+  /** Sends SIGKILL at once; resolves when it has ended. */
   kill(): Promise<void>;
-  /** SIGTERM: writes what it has to write, and ends. */
+  /** Sends SIGTERM: flushes its data, and ends. */
   stop(): Promise<void>;
 }
 
@@ -46,7 +49,7 @@ export function launchDevice({ dataDir, wrap, hostedUrl, clock }: DevicePlace): 
       SAMPLE_CATALOGUE: 'off',
       EMBEDDED_TOKEN,
       LOG_LEVEL: 'error',
-      // How busy this machine is, is not what is asked here.
+      // Disables load shedding: this test is not about the machine's load.
       LIMITS: 'lagMs=60000',
       ...clock.env,
     },
@@ -77,7 +80,7 @@ export function launchDevice({ dataDir, wrap, hostedUrl, clock }: DevicePlace): 
     });
     void gone.then(() => reject(new Error(`The device did not start: ${lastWords.slice(-600)}`)));
   });
-  // Who kills it before it is ready does not wait for that.
+  // Killing it before it is ready must not leave an unhandled rejection.
   ready.catch(() => undefined);
   const end = (signal: NodeJS.Signals) => {
     isEnding = true;

@@ -2,7 +2,6 @@ import type http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type HostedProxy, startHostedProxy } from '../../integration/device/hosted-proxy.ts';
 
-/** What a device asks hosted for. */
 export type RequestKind = 'ping' | 'manifest' | 'changes' | 'snapshot' | 'write' | 'other';
 
 export interface ProxiedRequest {
@@ -12,50 +11,47 @@ export interface ProxiedRequest {
   readonly range: string | undefined;
 }
 
-/** What hosted answered, whole. */
 export interface WholeAnswer {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** How a question can be met. Each is told to whoever watches the line. */
+/** Ways to answer a request; the watcher sees every request. */
 export interface Exchange {
   readonly request: ProxiedRequest;
   readonly res: http.ServerResponse;
-  /** Hosted's own answer, to this question or another one. */
+  /** Forwards hosted's own answer, to this request or another one. */
   forwardUnchanged(target?: string): void;
-  /** Without its Range. */
   forwardWithoutRange(): void;
-  /** Hosted's answer as somebody in between changes it; undefined: it is lost. */
+  /** Forwards hosted's answer after a change; undefined: it is lost. */
   forwardAltered(change: (answer: WholeAnswer) => WholeAnswer | undefined, target?: string): void;
-  /** Hosted's answer is handed on by somebody else from its head on. */
+  /** Leaves writing hosted's answer to the caller, from its head on. */
   forwardPiped(write: (answer: http.IncomingMessage) => void): void;
 }
 
-/** A fault of the line; it meets what it `strikes` a few times and then is over. */
+/** A network fault; it hits the kinds of request that it `affects` a few times and then ends. */
 export interface NetworkFault {
   readonly name: string;
   readonly affects: readonly RequestKind[];
   inject(exchange: Exchange): void;
 }
 
-/** Sees every question, before it is met, and every answer, when it has left. */
+/** Receives every request, before it is answered, and every answer, once it is sent. */
 export interface ProxyWatcher {
   requested?(request: ProxiedRequest): void;
-  /** `change`: the page brought something. */
+  /** `change`: the page of changes was not empty. */
   answered?(request: ProxiedRequest, change: boolean): void;
 }
 
 export interface FaultyProxy {
   readonly url: string;
-  /** How often each weather struck so far. */
+  /** How often each network fault was injected so far. */
   readonly injectedCounts: Map<string, number>;
-  /** Lets the next `times` questions of its kind meet it. */
+  /** Injects it into the next `times` requests of its kinds. */
   arm(fault: NetworkFault, times: number): void;
-  /** Honest from now on. */
   disarm(): void;
-  /** The weather that is turned and not yet over. */
+  /** The fault that is armed and not yet over. */
   armed(): NetworkFault | undefined;
   watch(watcher: ProxyWatcher): void;
   stop(): Promise<void>;
@@ -78,7 +74,7 @@ export async function startFaultyProxy(hostedUrl: string): Promise<FaultyProxy> 
   proxy.handleWith(({ path: target, range }, res, forward) => {
     const request: ProxiedRequest = { kind: kindOf(target), target, range };
     watcher.requested?.(request);
-    // Somebody killed the device, or the like: nobody is there to be answered.
+    // The device was killed, or has disconnected: nothing is left to answer.
     res.on('error', () => undefined);
     const forwardAltered: Exchange['forwardAltered'] = (change, other = target) =>
       forward({

@@ -10,46 +10,51 @@ import { type ServedBuild, serveBuild } from '../../tools/attack/served-build.ts
 import { ROOT } from './device-process.ts';
 import type { SeededRng } from './seeded-rng.ts';
 
-/** Enough for several pieces of a snapshot and several pages of changes, few enough to be imported several hundred times. */
+/**
+ * Enough for several pieces of a snapshot and several pages of changes, few enough to be imported several hundred
+ * times.
+ */
 const ROWS = 1200;
-/** Clocks of two ends that agree are this near, the way of an answer included. */
+/** Milliseconds by which two correct clocks may differ here, including the answer's way. */
 const NEAR_MS = 1500;
 const ENV = {
   SAMPLE_CATALOGUE: 'off',
   LIMITS: 'quotes=1000000 leads=1000000 submissions=1000000 edits=1000000 deviceWrites=1000000 lagMs=60000',
 };
 
-/** What a product cost (null: it was not there) from the moment this may have been answered until hosted no longer did. */
+/**
+ * A product's price (null: not offered) from the first moment hosted may have answered it until hosted no longer did.
+ */
 interface Fact {
   readonly cents: number | null;
   readonly fromMs: number;
   untilMs: number;
 }
 
-/** The real hosted server, somebody who changes prices there, and everything that was ever true. */
+/** The real hosted server, a way to change prices there, and a record of everything that was ever true. */
 export interface HostedOracle {
   readonly url: string;
   readonly dataDir: string;
   readonly ids: readonly string[];
-  /** Resolve when hosted answers so itself. */
+  /** Each resolves when hosted's own answers contain the change. */
   changePrices(count: number): Promise<void>;
   withdrawSome(count: number): Promise<void>;
   bringBack(): Promise<void>;
   beginNewHistory(): Promise<void>;
-  /** Removals so far are no longer remembered: who has not seen them needs a full copy. */
+  /** Drops the tombstones so far: a device that has not received them needs a full copy. */
   forgetRemovals(): Promise<void>;
   epoch(): Promise<string>;
   headSeq(): Promise<number>;
-  /** Hosted had it so at a moment that is not before `asOfMs`. */
+  /** True if hosted had this price at any moment from `asOfMs` on. */
   wasTrue(id: string, cents: number | null, asOfMs: number): boolean;
-  /** What is true now, by id; what is not there is not in it. */
+  /** Current prices by id, without products that are not offered. */
   now(): ReadonlyMap<string, number>;
   rows<Row>(sql: string): Row[];
-  /** Resolves to what hosted itself suffered. */
+  /** Resolves to the errors of hosted itself. */
   stop(): Promise<string[]>;
 }
 
-/** Texts that do not compress away, so that a snapshot has several pieces. */
+/** Text that does not compress, so that a snapshot has several pieces. */
 const noise = (id: string) => Array.from({ length: 16 }, (_, n) => createHash('sha512').update(`${id} ${n}`).digest('base64')).join(' ');
 
 export async function openHostedOracle(rng: SeededRng): Promise<HostedOracle> {
@@ -65,7 +70,7 @@ export async function openHostedOracle(rng: SeededRng): Promise<HostedOracle> {
   const current = (id: string) => facts.get(id)?.at(-1);
   const offered = () => ids.filter((id) => typeof current(id)?.cents === 'number');
 
-  /** Every price is another one, so that a wrong one cannot happen to be right. */
+  /** Every price is unique, so that no wrong price is right by chance. */
   async function recordAndWrite(changes: ReadonlyMap<string, number | null>, write: () => Promise<unknown>): Promise<void> {
     const before = [...changes.keys()].map(current);
     const fromMs = Date.now();
@@ -82,12 +87,11 @@ export async function openHostedOracle(rng: SeededRng): Promise<HostedOracle> {
     return recordAndWrite(changes, () => stores.products.putRecords(records));
   };
 
-  /** undefined while it is away. */
   let server: ServedBuild | undefined;
   const urlOf = () => `http://127.0.0.1:${server?.port}`;
-  /** Who asks hosted from the head on makes it look there. */
+  /** Waits until hosted has read the change: a request from the feed's head on makes it look. */
   async function shown(): Promise<void> {
-    // Away for a moment: it will read what is in its store.
+    // Ends while hosted is down: it will read its store at the next start.
     while (server !== undefined) {
       const { headSeq } = await stores.products.head();
       const target = `/v1/sync/changes?epoch=${await stores.products.epoch()}&since=${headSeq}`;
@@ -102,13 +106,13 @@ export async function openHostedOracle(rng: SeededRng): Promise<HostedOracle> {
   server = await serveBuild(ROOT, dataDir, ENV);
   const url = urlOf();
   const suffered: string[] = [];
-  /** What this one suffered so far. */
+  /** Records the errors of this server process so far. */
   const look = (of: ServedBuild) => {
     const ending = of.ending();
     suffered.push(...(ending === null ? [] : [`hosted ${ending}`]), ...of.errors.map((proxy) => `hosted logged ${proxy}`));
   };
   let renewing = Promise.resolve();
-  /** As after a restore: hosted is away for a moment and comes back with another history. */
+  /** Does what a restore does: hosted is down for a moment and returns with a new epoch. */
   async function beginAgain(): Promise<void> {
     const before = server;
     if (before === undefined) return;
@@ -122,7 +126,7 @@ export async function openHostedOracle(rng: SeededRng): Promise<HostedOracle> {
 
   const withdraw = (chosen: readonly string[]) =>
     recordAndWrite(new Map(chosen.map((id) => [id, null])), () => stores.products.deleteProducts(chosen));
-  // The first ones stay: they are reviewed.
+  // The first products stay, because they get reviews.
   const someOffered = (count: number) => rng.shuffle(offered().slice(20)).slice(0, count);
 
   return {

@@ -9,7 +9,7 @@ import type { Submitter } from './submitter.ts';
 
 export const PHASES = ['import', 'swap', 'delta', 'send'] as const;
 export type Phase = (typeof PHASES)[number];
-/** Where a kill fell: the one it was meant for, or beside it. */
+/** Where a kill hit: the intended phase, or elsewhere. */
 export type KillOutcome = Phase | 'elsewhere';
 
 export interface KillDeps {
@@ -20,31 +20,34 @@ export interface KillDeps {
   readonly rng: SeededRng;
 }
 
-/** A kill that does not find its moment in so long is dealt elsewhere; only what finds it counts. */
+/** Milliseconds after which a kill no longer waits for its phase and hits elsewhere; only hits in the phase count. */
 const MOMENT_WITHIN_MS = 20_000;
-/** How long what is to be interrupted takes here, about. */
+/** Approximate duration of each phase to interrupt, in milliseconds. */
 const IMPORT_MS = 100;
 const SWAP_MS = 12;
 const APPLY_MS = 30;
 const SEND_MS = 8;
 const NUDGE_MS = 200;
-/** How often a full copy is wanted because there is none; otherwise because hosted has another history, and the one that is here answers meanwhile. */
+/**
+ * Probability that a full copy is needed because the device has none; otherwise hosted has a new epoch, and the device
+ * answers from its old copy until then.
+ */
 const LOST_CHANCE = 0.5;
 
-/** Resolves to where it fell. The device is down afterwards. */
+/** Resolves to the phase that was hit. The device is down afterwards. */
 export function createKiller({ controller, proxy, oracle, submitter, rng }: KillDeps): (phase: Phase) => Promise<KillOutcome> {
   const snapshots = () => path.join(controller.folder, 'snapshots');
-  /** Which file lies there; another one of the same name is another number. */
+  /** Identifies a file by its time of creation; another file of the same name has another number. */
   const numberOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false, bigint: true })?.birthtimeNs ?? 0n;
   const unpacked = () => numberOf(path.join(snapshots(), 'incoming.db.unpacked'));
   const catalogue = () => numberOf(path.join(controller.folder, 'catalogue.db'));
   const isTidied = () => !fs.readdirSync(snapshots()).some((name) => name.endsWith('.part'));
-  /** The catalogue that a full copy was last wanted in place of; `none`: there was none any more. */
+  /** The catalogue that the last full copy was to replace; `none`: there was none left. */
   let outdated: bigint | 'none' = -1n;
   const isStillWanted = () =>
     outdated === catalogue() || (outdated === 'none' && !fs.existsSync(path.join(controller.folder, 'catalogue.db.previous')));
 
-  /** Resolves in the moment in which `begin` says so; asks the device to get on meanwhile. */
+  /** Resolves when `arm` calls its callback; keeps requesting a sync from the device until then. */
   async function moment(arm: (now: () => void) => () => void): Promise<boolean> {
     let disarm: () => void = () => undefined;
     let timer: NodeJS.Timeout | undefined;
@@ -70,13 +73,16 @@ export function createKiller({ controller, proxy, oracle, submitter, rng }: Kill
     if (controller.runningProcess() === undefined) await controller.start();
   }
 
-  /** So that it wants a full copy: the history it follows is over. One that was interrupted goes on by itself. */
+  /**
+   * Makes the device need a full copy, by ending the epoch it follows or deleting its catalogue. An interrupted copy
+   * resumes on its own.
+   */
   async function wantCopy(): Promise<void> {
-    // What is here already is not asked for again, and what waits for that would never strike.
+    // A resumed copy does not request pieces it already has, so a fault armed for snapshot requests alone would never
+    // hit.
     const isAwaited = proxy.armed()?.affects.every((kind) => kind === 'snapshot') === true;
     if (isStillWanted() && !isAwaited) return;
     if (controller.runningProcess() === undefined && rng.withProbability(LOST_CHANCE)) {
-      // Nothing is here any more, what was here before included.
       for (const name of fs.readdirSync(controller.folder))
         if (name.startsWith('catalogue.db')) fs.rmSync(path.join(controller.folder, name));
       outdated = 'none';
@@ -86,10 +92,10 @@ export function createKiller({ controller, proxy, oracle, submitter, rng }: Kill
     }
   }
 
-  /** A copy begins to be imported when its unpacked file appears, and to be swapped in when that is gone. */
+  /** The import of a copy begins when its unpacked file appears, and the swap when that file is gone. */
   async function inCopy(phase: 'import' | 'swap'): Promise<KillOutcome> {
     await wantCopy();
-    // What an earlier kill left says nothing.
+    // Ignores the file left by an earlier kill.
     const left = unpacked();
     let hasBegun = false;
     const launched = controller.runningProcess() === undefined ? controller.launch() : undefined;
@@ -134,7 +140,7 @@ export function createKiller({ controller, proxy, oracle, submitter, rng }: Kill
 
   async function inSend(): Promise<KillOutcome> {
     await up();
-    // Before hosted hears of it, while it is at it, or when it has said so.
+    // Kills before hosted receives the write, while hosted handles it, or after the answer.
     const after = rng.pick(['requested', 'requested', 'answered'] as const);
     const came = moment((now) => {
       proxy.watch({ [after]: ({ kind }: { kind: string }) => kind === 'write' && now() });

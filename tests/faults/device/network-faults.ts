@@ -9,7 +9,7 @@ import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
 
 const EVERYTHING: readonly RequestKind[] = ['ping', 'manifest', 'changes', 'snapshot', 'write'];
-/** Hosted itself is heard, and yet something stands in between. */
+/** Requests of a middlebox fault: hosted itself is reachable, yet something in between changes the answers. */
 const ALL_BUT_PING: readonly RequestKind[] = ['manifest', 'changes', 'snapshot', 'write'];
 const SNAPSHOT_BYTES = 1_500_000;
 
@@ -24,7 +24,7 @@ const resigned = (manifest: Manifest, key: FeedKey, over: Partial<Manifest> = {}
   const { signature: _old, publicKey: _theirs, ...said } = { ...manifest, ...over };
   return JSON.stringify(key.sign(said));
 };
-/** The same question from another position of the feed. */
+/** Returns the same request for another position of the feed. */
 const since = (target: string, move: (seq: number) => number) =>
   target.replace(/since=(\d+)/, (_all, seq) => `since=${Math.max(0, move(Number(seq)))}`);
 const isOk = ({ status }: WholeAnswer) => status === 200;
@@ -35,7 +35,10 @@ function flipOne(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** Everything that a line, a portal, a proxy or an attacker does to a device. `note`: something was not as it must be. */
+/**
+ * Creates everything that a connection, a captive portal, a proxy or an attacker does to a device. `note` records a
+ * violated expectation.
+ */
 export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: (problem: string) => void): NetworkFault[] {
   const strangerKey = openFeedKey(path.join(makeKeyFolder(), 'stranger.pem'));
   const hostedKey = openFeedKey(path.join(oracle.dataDir, 'feed-key.pem'));
@@ -92,7 +95,7 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
       name: 'page duplicate',
       affects: ['changes'],
       inject: ({ request, forwardUnchanged }) => {
-        // A page that was right for an earlier question.
+        // A page that was correct for an earlier request.
         const earlier = kept === undefined || kept === request.target ? since(request.target, (seq) => seq - 1) : kept;
         kept = request.target;
         forwardUnchanged(earlier);
@@ -132,7 +135,7 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
     const inject: NetworkFault['inject'] = ({ request: { target }, forwardAltered }) => {
       const asked = request(target);
       forwardAltered((answer) => {
-        // Hosted may have begun a new history since the device last heard of it: that is what it then says first.
+        // Hosted may have a new epoch that the device has not seen yet, which it then reports first.
         const isOfAnother = !answer.body.includes(`"epoch":"${epochOf(asked)}"`);
         const expected = isOfAnother ? 'other_epoch' : reason;
         if (answer.status !== 410 || !answer.body.includes(`"reason":"${expected}"`))
@@ -194,7 +197,7 @@ const manifestAs =
   ({ forwardAltered }: Exchange) =>
     forwardAltered((answer) => (isOk(answer) ? { ...answer, body: change(JSON.parse(answer.body) as Manifest) } : answer));
 
-/** Prices of its own, well signed by somebody nobody knows. */
+/** Forged prices with a valid signature by an unknown key. */
 const forgedBy =
   (key: FeedKey) =>
   ({ request, forwardAltered }: Exchange) =>

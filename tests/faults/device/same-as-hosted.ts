@@ -1,7 +1,7 @@
 import type { DeviceController } from './device-controller.ts';
 import type { HostedOracle } from './hosted-oracle.ts';
 
-/** @throws saying what is still otherwise after a minute */
+/** @throws with the remaining differences after a minute */
 export async function waitUntilSameAsHosted(controller: DeviceController, oracle: HostedOracle): Promise<void> {
   let wrong: string[] = [];
   await controller
@@ -14,7 +14,7 @@ export async function waitUntilSameAsHosted(controller: DeviceController, oracle
     });
 }
 
-/** What is otherwise on the device than on hosted: every product and its price. */
+/** Lists the differences between the device and hosted: every product and its price. */
 async function findDifferences(controller: DeviceController, oracle: HostedOracle): Promise<string[]> {
   const wanted = new Map(oracle.now());
   const wrong: string[] = [];

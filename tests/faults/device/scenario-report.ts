@@ -7,7 +7,6 @@ const listed = (counts: ReadonlyMap<string, number>) =>
     .map(([name, count]) => `${name} ${count}`)
     .join(' · ');
 
-/** What a person reads who ran it. */
 export function formatScenarioReport(report: ScenarioReport): string {
   const { seed, seconds, kills, networkFaults, deviceFaults, writes, edits, discards, pages, prices, missed, devices, problems } = report;
   const killed = Object.values(kills).reduce((sum, count) => sum + count, 0);

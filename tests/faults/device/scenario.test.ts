@@ -10,9 +10,11 @@ if (!isBuilt) console.log('The faults of a device are not tested: there is no bu
 const whyNot = whyNoLastingDisk();
 if (whyNot !== undefined) console.log(`A full and a read-only disk of a device are not tested: ${whyNot}`);
 
-/** What is proven one by one in tests/integration/device happens here at once, to a process that is killed all the time. */
+/**
+ * Combines what the tests in tests/integration/device prove one by one, against a process that is killed all the time.
+ */
 test.skipIf(!isBuilt)(
-  'whatever befalls a device, every write arrives once, no price is shown that hosted did not have, and browsing goes on',
+  'under any fault of a device every write arrives once, no price is shown that hosted did not have, and browsing continues',
   async () => {
     const report = await runScenario({
       seed: FAULT_SEED,
@@ -28,6 +30,6 @@ test.skipIf(!isBuilt)(
     expect(PHASES.filter((phase) => report.kills[phase] === 0)).toEqual([]);
     expect(report.neverHappened).toEqual([]);
   },
-  // Bounds a hang, not the speed.
+  // Limits a hang, not the speed.
   isByHand ? 6 * 3_600_000 : 600_000,
 );

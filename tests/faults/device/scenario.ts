@@ -12,11 +12,10 @@ import { type Submitter, startSubmitter } from './submitter.ts';
 
 export interface ScenarioOptions {
   readonly seed: number;
-  /** Meant for each phase. */
+  /** Number of kills intended for each phase. */
   readonly kills: number;
-  /** Times each of the weathers and mishaps comes; below 1 only some of them come. */
+  /** How often each network fault and device fault occurs; below 1 only some of them do. */
   readonly rounds: number;
-  /** Kills between two fresh devices. */
   readonly killsPerDevice: number;
   readonly log?: (proxy: string) => void;
 }
@@ -25,7 +24,6 @@ export interface ScenarioReport {
   readonly seed: number;
   readonly seconds: number;
   readonly kills: Readonly<Record<KillOutcome, number>>;
-  /** How often each struck. */
   readonly networkFaults: ReadonlyMap<string, number>;
   readonly deviceFaults: ReadonlyMap<string, number>;
   readonly writes: number;
@@ -36,19 +34,18 @@ export interface ScenarioReport {
   readonly missed: number;
   readonly devices: number;
   readonly problems: readonly string[];
-  /** Of what should have happened in full; nothing is said of less. */
+  /** Faults that should have occurred in a full run but did not; empty for a partial run. */
   readonly neverHappened: readonly string[];
 }
 
-/** One thing that is to happen. */
 type Step = { readonly kill: Phase } | { readonly fault: NetworkFault } | { readonly deviceFault: DeviceFault };
 
 const MAX_PROBLEMS = 40;
-/** How often a weather meets its questions before it is over. */
+/** Fewest and most requests that one network fault affects. */
 const INJECTIONS = [1, 5] as const;
 const SETTLE_WITHIN_MS = 90_000;
 
-/** Everything that can befall a device in an order that the seed says, with people at it all the time. */
+/** Runs every fault of a device in an order given by the seed, with users at work all the time. */
 export async function runScenario({
   seed,
   kills,
@@ -162,9 +159,9 @@ interface Planned {
   readonly deviceFaults: readonly DeviceFault[];
 }
 
-/** Kills of a kind stand together: what one interrupts, the next one meets. */
+/** Kills of one phase are grouped: the next one finds what the previous one interrupted. */
 const BURST = 4;
-/** What is asked for most while it is waited for a moment to kill in. */
+/** Requests that the device sends most while a kill waits for its phase. */
 const REQUESTS_IN: Readonly<Record<Phase, readonly RequestKind[]>> = {
   import: ['snapshot', 'manifest', 'ping'],
   swap: ['snapshot', 'manifest', 'ping'],
@@ -172,14 +169,14 @@ const REQUESTS_IN: Readonly<Record<Phase, readonly RequestKind[]>> = {
   send: ['write', 'ping'],
 };
 
-/** Phases in which a weather has something to spoil. */
+/** Phases in which a network fault can affect something. */
 const phasesAffectedBy = (fault: NetworkFault) => PHASES.filter((phase) => fault.affects.some((kind) => REQUESTS_IN[phase].includes(kind)));
 
-/** Those that nobody met on their turn have another one. */
+/** Repeats the network faults that affected no request in their turn. */
 const retriesOf = (rng: SeededRng, networkFaults: readonly NetworkFault[]): Step[] =>
   networkFaults.flatMap((fault): Step[] => [{ fault }, { kill: rng.pick(phasesAffectedBy(fault)) }]);
 
-/** Some of each in the order of the seed. A weather comes ahead of what it can spoil. */
+/** Plans the steps in the order of the seed, each network fault ahead of kills in a phase it affects. */
 function planSteps(rng: SeededRng, { kills, rounds, networkFaults, deviceFaults }: Planned): Step[] {
   const some = <T>(all: readonly T[]): T[] =>
     Array.from({ length: Math.ceil(rounds) }, (_, n) => rng.shuffle(all).slice(0, Math.ceil(all.length * Math.min(1, rounds - n)))).flat();
@@ -203,7 +200,7 @@ interface SettleDeps {
   readonly proxy: { disarm(): void };
 }
 
-/** The line holds and nobody does anything: everything must have arrived, and be here as it is there. */
+/** Without faults and new writes everything must arrive, and the device must equal hosted. */
 async function settle({ controller, oracle, submitter, proxy }: SettleDeps, note: (problem: string) => void): Promise<void> {
   proxy.disarm();
   void submitter.rest();

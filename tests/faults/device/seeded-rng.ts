@@ -1,8 +1,11 @@
 import { seededRandom } from '../settings.ts';
 
-/** Chance that is the same for the same seed. Who throws beside others has dice of their own, or the order of throws would be anybody's. */
+/**
+ * Random numbers that are the same for the same seed. Concurrent users need a generator each, or the order of calls
+ * would change the numbers.
+ */
 export interface SeededRng {
-  /** A whole number from 0 to below `end`. */
+  /** An integer from 0 to below `end`. */
   integerBelow(end: number): number;
   between(from: number, to: number): number;
   withProbability(probability: number): boolean;
@@ -12,7 +15,7 @@ export interface SeededRng {
 
 export function createSeededRng(seed: number, stream: string): SeededRng {
   const random = seededRandom([...stream].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), seed));
-  // The first throws of neighbouring seeds are alike.
+  // The first numbers of neighbouring seeds are alike.
   for (let n = 0; n < 8; n += 1) random();
   const integerBelow = (end: number) => Math.floor(random() * end);
   return {

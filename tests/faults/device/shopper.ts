@@ -4,13 +4,13 @@ import type { DeviceProcess } from './device-process.ts';
 import type { HostedOracle } from './hosted-oracle.ts';
 import type { SeededRng } from './seeded-rng.ts';
 
-/** Goes on browsing whatever happens, and holds every price against what hosted had. */
+/** Browses through every fault, and compares every price with what hosted had. */
 export interface Shopper {
   readonly pages: number;
   readonly prices: number;
-  /** Products that were not shown because a part of the file was damaged, which lasts until hosted answers again. */
+  /** Products missing because a part of the file was damaged, which lasts until hosted answers again. */
   readonly missed: number;
-  /** From now on products may be missing, until `isWhole` says otherwise. */
+  /** Tolerates missing products until `expectAll` is called. */
   excuseMissing(): void;
   expectAll(): void;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export function startShopper(controller: DeviceController, oracle: HostedOracle,
   let isExcused = false;
   let isOver = false;
 
-  /** undefined: the device went down meanwhile. */
+  /** undefined: the device went down during the request. */
   async function look(device: DeviceProcess, pathname: string, allowed: readonly number[] = [200]): Promise<Response | undefined> {
     try {
       const answer = await device.ask(pathname);
@@ -65,7 +65,7 @@ export function startShopper(controller: DeviceController, oracle: HostedOracle,
     const shown = await glance(device);
     const after = await asOf(device);
     if (before === undefined || after === undefined) return;
-    // A catalogue that is replaced between two questions may be an older one.
+    // A catalogue replaced between two requests may be an older one.
     for (const one of shown) judge(one, Math.min(before, after));
   }
 

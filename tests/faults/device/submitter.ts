@@ -8,28 +8,27 @@ import type { SeededRng } from './seeded-rng.ts';
 const KINDS = ['listing', 'quote', 'review', 'lead'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A thing that a person handed in, and what may stand of it on hosted in the end. */
+/** A write by a user, and its valid outcomes on hosted. */
 interface Write {
   readonly mark: string;
   readonly kind: Kind;
   id: string;
-  /** Every one of them would be right, and exactly one must be there. `none`: it was thrown away. */
+  /** Exactly one of these must be on hosted in the end. `none`: it was discarded. */
   outcomes: readonly ('first' | 'edited' | 'none')[];
 }
 
-/** People who hand things in, repeat themselves until they are answered, correct some of it and throw some away. */
+/** Users who submit, retry until they are answered, correct some writes and discard others. */
 export interface Submitter {
   readonly sent: number;
   readonly edits: number;
   readonly discards: number;
-  /** One of every kind; resolves when all are kept by the device. */
+  /** Submits one of every kind; resolves when the device has stored all. */
   submitAll(): Promise<void>;
-  /** Corrects what was handed in last. */
   editLatest(): Promise<void>;
-  /** Nothing new is begun; settles when what was begun is done. */
+  /** Starts nothing new; settles when everything started is done. */
   rest(): Promise<void>;
   goOn(): void;
-  /** Every write against what hosted has; call it when nothing waits any more. */
+  /** Compares every write with hosted; call it when the outbox is empty. */
   judge(): string[];
   stop(): Promise<void>;
 }
@@ -46,7 +45,7 @@ const bodies: Readonly<Record<Kind, (text: string) => unknown>> = {
   listing: (description) => ({ ...BELL_BY_ADDRESS, description }),
 };
 
-/** What stands on hosted: a row per write. */
+/** Selects what is on hosted: one row per write. */
 const ARRIVED = `SELECT message AS text FROM quote UNION ALL SELECT interest FROM lead UNION ALL SELECT body FROM review
   UNION ALL SELECT content FROM listing JOIN listing_revision ON listing_id = id AND listing_revision.revision = listing.revision
     WHERE listing.status <> 'withdrawn'`;
@@ -67,7 +66,7 @@ export function startSubmitter(
       kind
     ];
 
-  /** Until the device answers; undefined when it never does because all is over. `mayRefuse`: words that are no answer yet. */
+  /** Retries until the device answers; undefined if the scenario ends first. */
   async function requestWithRetries(
     method: string,
     pathname: string,
@@ -80,10 +79,10 @@ export function startSubmitter(
         const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
         const answer = await controller.runningProcess()?.ask(pathname, init);
         const text = (await answer?.text()) ?? '';
-        // Its disk is full: the person is told, and tries again.
+        // Its disk is full: the user sees the error, and tries again.
         if (answer !== undefined && answer.status !== 503) return { status: answer.status, json: text === '' ? null : JSON.parse(text) };
       } catch {
-        // It was killed in the middle.
+        // The device was killed during the request.
       }
       await pause(AGAIN_MS);
     }
@@ -100,7 +99,7 @@ export function startSubmitter(
   }
 
   async function edit(write: Write): Promise<void> {
-    // What has arrived of other kinds cannot be changed; a listing always can.
+    // Other kinds cannot be changed once they have arrived; a listing always can.
     write.outcomes = write.kind === 'listing' ? ['edited'] : ['first', 'edited'];
     const answer = await requestWithRetries('POST', `/api/device/outbox/${write.id}/resubmit`, bodies[write.kind](`${write.mark} edited`));
     if (answer?.status === 200) edits += 1;
@@ -113,7 +112,8 @@ export function startSubmitter(
     write.outcomes = ['none', ...write.outcomes];
     const answer = await requestWithRetries('DELETE', `/api/device/outbox/${write.id}`, undefined);
     if (answer?.status === 409) write.outcomes = write.outcomes.filter((outcome) => outcome !== 'none');
-    // What had not left is gone, and a listing is taken back from wherever it is. Asked twice, it may be gone already: 404.
+    // What had not been sent is gone, and a listing is withdrawn wherever it is. A repeated request may find it gone
+    // already: 404.
     else if (answer?.status === 204 || (answer !== undefined && write.kind === 'listing')) write.outcomes = ['none'];
     if (answer?.status !== 409) discards += 1;
   }

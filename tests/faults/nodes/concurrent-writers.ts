@@ -4,13 +4,12 @@ import type { WireListingReceipt } from '#domain/listing/listing-wire.ts';
 import { TEN_FIELDS } from '../../fixtures/back-office-server.ts';
 import type { RetryingClient } from './retrying-client.ts';
 
-/** Lists a product under one key; its id. */
+/** Lists a product under one key; returns its id. */
 export async function createListing(client: RetryingClient): Promise<string> {
   const form = { body: { ...TEN_FIELDS, name: `Mug ${randomUUID()}` }, key: randomUUID() };
   return (await client<WireListingReceipt>('POST', '/api/products', form)).json.id;
 }
 
-/** Orders one of a product under one key. */
 export async function placeOrder(client: RetryingClient, id: string): Promise<WirePaymentIntent> {
   const items = [{ id, quantity: 1, variant: {} }];
   const { json } = await client<WirePricedCart>('POST', '/api/cart/price', { body: { items } });
@@ -18,7 +17,9 @@ export async function placeOrder(client: RetryingClient, id: string): Promise<Wi
     .json;
 }
 
-/** `count` of both, at random, by several at a time: the ids of what was answered. */
+/**
+ * Makes `count` listings and orders, in random order and several at a time; returns the ids of the acknowledged ones.
+ */
 export async function writeListingsAndOrders(
   client: RetryingClient,
   {

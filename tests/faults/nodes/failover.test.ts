@@ -26,7 +26,7 @@ async function ask(server: PostgresServer, sql: string): Promise<Record<string, 
   }
 }
 
-/** A shop of two nodes and a device over a primary and its standby, behind one address. */
+/** Starts a shop of two nodes and a device over a primary and its standby, behind one address. */
 async function open(settings: Readonly<Record<string, string>>) {
   const bin = requirePostgres();
   const primary = await startPostgres({ bin, isDurable: true });
@@ -64,7 +64,7 @@ async function open(settings: Readonly<Record<string, string>>) {
   };
 }
 
-/** The primary is gone for good, the standby takes its place under the same address. */
+/** Ends the primary for good; the standby takes over its address. */
 async function failOver(primary: PostgresServer, standby: PostgresServer, databaseProxy: PostgresProxy): Promise<void> {
   await primary.kill();
   databaseProxy.forwardTo(null);
@@ -72,7 +72,7 @@ async function failOver(primary: PostgresServer, standby: PostgresServer, databa
   databaseProxy.forwardTo(standby.port);
 }
 
-/** Reads of every node until told to stop: how many there were, and what was not answered. */
+/** Reads from every node until stopped; returns the number of reads and those that failed. */
 function readOn(nodes: readonly RoleServer[]) {
   const failed: string[] = [];
   let count = 0;
@@ -106,7 +106,7 @@ function readOn(nodes: readonly RoleServer[]) {
 const seqOf = async (node: RoleServer) => (await node.getJson<{ seq: number }>('/readyz')).seq;
 
 describe('the primary is stopped at once and its standby promoted', () => {
-  test(`synchronous: of ${WRITES} writes with answers not one is lost, and nothing that is read fails`, async () => {
+  test(`synchronous: of ${WRITES} acknowledged writes none is lost, and no read fails`, async () => {
     const shop = await open({ synchronous_standby_names: '*' });
     try {
       const random = seededRandom(11);
@@ -136,7 +136,7 @@ describe('the primary is stopped at once and its standby promoted', () => {
       const ids = async (table: string) => (await ask(shop.standby, `SELECT id FROM ${table}`)).map(({ id }) => String(id));
       expect((await ids('listing')).sort()).toEqual(listings);
       expect((await ids('orders')).sort()).toEqual(orders);
-      // Nobody was ahead: the history goes on, and the device with it.
+      // No node was ahead of the new primary: the epoch continues, and the device with it.
       const epochs = await Promise.all(shop.nodes.map((node) => node.getJson<{ epoch: string }>('/v1/sync/manifest')));
       expect(new Set(epochs.map(({ epoch }) => epoch))).toEqual(
         new Set([(await ask(shop.standby, 'SELECT epoch FROM feed_state'))[0]?.epoch]),
@@ -146,7 +146,7 @@ describe('the primary is stopped at once and its standby promoted', () => {
     }
   }, 180_000);
 
-  test('asynchronous: what the standby had not heard of is gone everywhere, and no shelf shows what is not there', async () => {
+  test('asynchronous: writes that the standby had not received are gone everywhere, and no catalogue shows them', async () => {
     const shop = await open({});
     const price = async (server: RoleServer, id: string) => {
       const response = await server.fetch(`/api/products/${id}`);
@@ -168,7 +168,7 @@ describe('the primary is stopped at once and its standby promoted', () => {
     try {
       const [one, two] = shop.nodes as [RoleServer, RoleServer];
       const before = await seqOf(one);
-      // The line to the standby is cut: it hears of nothing any more, and its address stays for later.
+      // Cuts the replication to the standby, and keeps its address for later.
       await ask(shop.standby, "ALTER SYSTEM SET primary_conninfo = ''");
       await ask(shop.standby, 'SELECT pg_reload_conf()');
       await until('the standby hears nothing', async () => (await ask(shop.standby, 'SELECT 1 FROM pg_stat_wal_receiver')).length === 0);
@@ -178,7 +178,7 @@ describe('the primary is stopped at once and its standby promoted', () => {
 
       const reading = readOn(shop.nodes);
       await failOver(shop.primary, shop.standby, shop.address);
-      // Others take the same numbers, before anybody who was ahead has looked.
+      // Other writes reuse the same feed numbers, before any node that was ahead has looked.
       await put(shop.standby, { p1: 22, p3: 22, other: 22, more: 22 });
       const there = { p1: 22, p2: 10, p3: 22, other: 22, more: 22, lost: 404 };
       for (const server of [one, two, shop.device]) await until('it shows what is there', shows(server, there), 30_000);

@@ -17,12 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => nodes?.close());
 
-/** What became of it: sold, or refused without a charge. */
 async function buy(id: string, amount: number, price: number): Promise<string> {
   const body = { amount, items: [{ id, quantity: 1, price, variant: {} }] };
   const asked = { body, key: randomUUID() };
   let intent = await send<WirePaymentIntent & { code?: string }>(nodes.next(), 'POST', '/api/create-payment-intent', asked);
-  // No connection was free: the same key again.
+  // No database connection was free: retries with the same key.
   while (intent.status === 503) intent = await send(nodes.next(), 'POST', '/api/create-payment-intent', asked);
   if (intent.status !== 201) return `${intent.status} ${intent.json.code}`;
   const { clientSecret, orderId, orderToken } = intent.json;
@@ -31,7 +30,7 @@ async function buy(id: string, amount: number, price: number): Promise<string> {
   return (await send<WireOrder>(nodes.next(), 'GET', `/api/orders/${orderId}`, { token: orderToken })).json.state;
 }
 
-test(`${BUYERS} buyers over four nodes want the one unit there is, ${ROUNDS} times: one of them buys it`, async () => {
+test(`${BUYERS} buyers over four nodes order the one unit left, ${ROUNDS} times: one of them buys it`, async () => {
   const { url } = nodes.database;
   const stores = await openPostgresStores({ url, connections: 2, mayMigrate: true }, { now: Date.now, onError: () => undefined });
   const ids = Array.from({ length: ROUNDS }, (_, round) => `last-${round}`);

@@ -51,13 +51,14 @@ async function start(connections: number): Promise<RoleServer> {
 
 const count = async (sql: string) => Number((await database.query(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n);
 
-test(`the line to the database is lost at a COMMIT, before or after it is done, at random under ${WRITES} writes: the same key has one effect`, async () => {
+test(`the connection to the database is lost at a COMMIT, before or after it takes effect, at random under ${WRITES} writes: the same key has one effect`, async () => {
   await Promise.all([start(6), start(6)]);
   const random = seededRandom(FAULT_SEED);
   const wrong: string[] = [];
   const client = createRetryingClient({ nodes: () => nodes.map((node) => node.url), random, onWrong: (what) => wrong.push(what) });
   const lost = { 'is lost before': 0, 'is lost after': 0 };
-  // Dealt from packs, not thrown: of any twelve one is lost before and one after, wherever among them, so that neither is left to luck.
+  // Of any twelve commits one is lost before and one after it takes effect, at random places, so that neither is left
+  // to chance.
   const fates: CommitFate[] = [];
   databaseProxy.onCommit = () => {
     if (fates.length === 0) {
@@ -75,7 +76,7 @@ test(`the line to the database is lost at a COMMIT, before or after it is done, 
   const ids = async (table: string) => (await database.query(`SELECT id FROM ${table}`)).map(({ id }) => String(id)).sort();
   expect(await ids('listing')).toEqual(listings);
   expect(await ids('orders')).toEqual(orders);
-  // What is held is what the orders say, each once.
+  // The held units equal those of the orders, each counted once.
   expect(
     await count(
       '(SELECT product_id, reserved FROM stock) s WHERE reserved <> (SELECT coalesce(sum(quantity), 0) FROM reservation r WHERE r.product_id = s.product_id)',
@@ -84,8 +85,8 @@ test(`the line to the database is lost at a COMMIT, before or after it is done, 
   expect(Number((await database.query('SELECT sum(reserved)::int AS n FROM stock'))[0]?.n)).toBe(orders.length);
 }, 180_000);
 
-describe('a node whose connections are all taken', () => {
-  test('refuses with 503 within two seconds what finds none, reads on, and does the rest when one is free', async () => {
+describe('a node with all connections in use', () => {
+  test('answers 503 within two seconds to requests that need one, keeps reading, and does the rest when one is free', async () => {
     const node = await start(2);
     const holder = new pg.Client({ connectionString: database.url });
     holder.on('error', () => undefined);

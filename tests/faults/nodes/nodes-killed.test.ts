@@ -30,7 +30,10 @@ const ROWS = 300;
 if (!hasSwift())
   console.log('No OpenStack Swift on this machine: nodes are killed without an object store, and without uploads and imports.');
 
-/** What is wrong with the pictures of a listing, once none of them is still on its way. Files that are not shared are where they were fetched. */
+/**
+ * Lists the faults in a listing's pictures, once none of them is pending. Files that are not shared are on the node
+ * that fetched them.
+ */
 async function withoutPictures(
   { id, manageToken }: WireListingReceipt,
   ask: RetryingClient,
@@ -48,14 +51,14 @@ async function withoutPictures(
   return wrong;
 }
 
-test(`${KILLS} times a node is killed while goods are listed, imported, bought: nothing is lost, doubled or stuck`, async () => {
+test(`${KILLS} times a node is killed during listing, importing and buying: nothing is lost, doubled or stuck`, async () => {
   const random = seededRandom(FAULT_SEED);
   const postgres = await startPostgres({ bin: requirePostgres(), isDurable: true });
   const objects = hasSwift() ? await startObjectStore() : undefined;
   const stripe = await startStripeDouble();
-  // Long enough that a kill often falls between what the card service knows and what is noted of it.
+  // Long enough that a kill often hits between the card service's state and its recording.
   stripe.faults.delayMs = 40;
-  // So is a picture that comes from elsewhere.
+  // The same for a picture from another host.
   const elsewhere = await startPictureHost({
     delayMs: () => 400,
     pictureOf: (name) => makePicture(320, 240, name.length + name.charCodeAt(1)),
@@ -86,7 +89,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
   const listed: WireListingReceipt[] = [];
   const imported: string[] = [];
 
-  /** One key a purchase, whatever happens in between. */
+  /** One key per purchase, through every failure. */
   async function buy(): Promise<void> {
     const { orderId, orderToken, clientSecret } = await placeOrder(ask, 'mug');
     const intent = stripe.intents.get(clientSecret.split('_secret_')[0] ?? '');
@@ -121,7 +124,7 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
     const { json } = await ask<WireListingReceipt>('POST', '/api/products', form);
     listed.push(json);
     if (objects === undefined) return void published.push(json.id);
-    // A second decision on what the first, whose answer was lost, has decided is refused.
+    // A decision repeated after a lost answer is refused if the first one took effect.
     await desk('POST', `/listings/${json.id}/publish`, { revision: 1 }, [409, 422]);
     published.push(json.id);
   }
@@ -167,12 +170,12 @@ test(`${KILLS} times a node is killed while goods are listed, imported, bought: 
 
   const charged = stripe.intents.all().filter(({ status }) => status === 'succeeded');
   const intentsByOrder = stripe.intents.all().map(({ metadata }) => metadata.orderId);
-  // The last of what others were at is taken up, and every node shows the same.
+  // The last unfinished work is taken over, and every node shows the same.
   const counts = () =>
     Promise.all(nodes.map(async ({ url }) => (await (await fetch(`${url}/readyz`)).json()) as { products: number; seq: number }));
   await until('nodes show the same', async () => new Set((await counts()).map((each) => JSON.stringify(each))).size === 1, 60_000);
   const withoutPicture: string[] = [];
-  // A few at a time: thousands at once would be sent away.
+  // A few at a time: thousands at once would be shed.
   for (let at = 0; at < listed.length; at += 8)
     for (const wrongOfOne of await Promise.all(
       listed.slice(at, at + 8).map((one) => withoutPictures(one, ask, nodes, objects !== undefined)),

@@ -9,21 +9,27 @@ export interface RequestParts {
   readonly body?: unknown;
   readonly token?: string;
   readonly key?: string;
-  /** The answer as it is, where the caller has something to say to these. */
+  /** Statuses returned to the caller as they are, instead of being retried. */
   readonly acceptedStatuses?: readonly number[];
 }
 
-/** Asks whichever node answers until one has done it: what is lost, refused for now or under way elsewhere is asked again with the same key. */
+/**
+ * Sends a request to any node until one has done it: lost, refused or concurrent attempts are retried with the same
+ * key.
+ */
 export type RetryingClient = <Body>(method: string, path: string, parts?: RequestParts) => Promise<Answer<Body>>;
 
-/** Nobody there, or not now: come back. 409 is somebody else at the same request, or a decision that was overtaken. */
+/**
+ * Statuses of a node that is down or busy, to be retried. 409 means the same request elsewhere, or an outdated
+ * decision.
+ */
 const RETRIED_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
 export interface RetryingClientOptions {
-  /** Addresses of all nodes, those that are down among them. */
+  /** Addresses of all nodes, including those that are down. */
   readonly nodes: () => readonly string[];
   readonly random: () => number;
-  /** Told of every answer that nobody should get. */
+  /** Called with every answer that no client should get. */
   readonly onWrong: (what: string) => void;
 }
 
@@ -37,7 +43,7 @@ function requestOf(method: string, { body, token, key }: RequestParts): RequestI
   return { method, headers, ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }) };
 }
 
-/** undefined: down, or killed in the middle. */
+/** undefined: down, or killed during the request. */
 async function reach(url: string, init: RequestInit): Promise<{ readonly status: number; readonly text: string } | undefined> {
   try {
     const response = await fetch(url, init);

@@ -17,15 +17,15 @@ import { until } from '../../fixtures/role-server.ts';
 import { buildOnce } from '../../pack-app.ts';
 import { inFull } from '../settings.ts';
 
-/** Of both versions side by side. */
+/** Seconds during which both versions run side by side. */
 const SECONDS = inFull(60, 5);
 const isPossible = hasSwift() && hasHaproxy();
 if (!isPossible) console.log('No OpenStack Swift or no HAProxy on this machine: an upgrade of nodes one after the other is not played.');
 
-/** In the names of the newer build's parts. */
+/** Suffix in the file names of the newer build. */
 const OTHER = '-newer';
 
-/** The same code as another build would be: what its pages ask for has other names. */
+/** Copies the build as another version: its pages use assets with other names. */
 function makeOther(image: Image, folder: string): Image {
   fs.cpSync(image.folder, folder, { recursive: true, verbatimSymlinks: true });
   const renderer = path.join(folder, 'out/renderer');
@@ -33,7 +33,7 @@ function makeOther(image: Image, folder: string): Image {
   const renamed = new Map(named.map((name) => [name, name.replace(/-([\w-]+)\.(js|css)$/, `-$1${OTHER}.$2`)]));
   for (const entry of fs.readdirSync(path.join(folder, 'out'), { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
-    // Compressed beforehand under the names of before: made anew when asked for.
+    // Deletes files compressed under their old names; they are compressed again on request.
     if (entry.isFile() && /\.br$/.test(entry.name)) fs.rmSync(file);
     if (!entry.isFile() || !/\.(?:js|css|html|json|webmanifest)$/.test(entry.name)) continue;
     const text = fs.readFileSync(file, 'utf8');
@@ -45,7 +45,7 @@ function makeOther(image: Image, folder: string): Image {
 }
 
 test.runIf(isPossible)(
-  `nodes are replaced one after the other by another version under load, which run side by side for ${SECONDS} s: no request fails, no part of a page is missing`,
+  `nodes are replaced one after the other by another version under load, with both running side by side for ${SECONDS} s: no request fails, no asset of a page is missing`,
   async () => {
     buildOnce();
     const home = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-rolling-'));
@@ -90,7 +90,6 @@ test.runIf(isPossible)(
           const parts = new Set(((await page?.text()) ?? '').match(/\/assets\/[\w./-]+\.(?:js|css)/g));
           for (const part of parts) {
             entries.add(part);
-            // Some time later, from whichever node.
             await pause(5);
             note(part, (await fetch(shop + part).catch(() => undefined))?.status);
             counts.parts += 1;

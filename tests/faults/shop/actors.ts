@@ -12,15 +12,14 @@ import type { SeededRng } from '../device/seeded-rng.ts';
 import type { RetryingClient } from '../nodes/retrying-client.ts';
 import { GOODS, OPERATOR_TOKEN, type Shop } from './shop.ts';
 
-/** What was acknowledged to whom; held against the store when the story is over. */
+/** Acknowledged writes, compared with the store at the end of the scenario. */
 export interface Acknowledged {
-  /** Order ids and whether their buyer saw them paid. */
+  /** Order ids with the outcome shown to their buyer. */
   readonly orders: Map<string, 'paid' | 'declined'>;
-  /** Quote ids whose buyer saw them paid. */
+  /** Ids of quotes shown to their buyer as paid. */
   readonly quotes: Set<string>;
-  /** Imports, and whether undoing them was acknowledged. */
+  /** Imports, and whether their undo was acknowledged. */
   readonly imports: Map<string, { readonly name: string; isUndone: boolean }>;
-  /** Listings, with the stock last acknowledged. */
   readonly listings: Map<string, number>;
 }
 export const createAcknowledged = (): Acknowledged => ({ orders: new Map(), quotes: new Set(), imports: new Map(), listings: new Map() });
@@ -37,7 +36,7 @@ const BUYER = { name: 'Ana Lopez', email: 'ana@shop.example', company: 'Shop' };
 const DELIVERY = {
   ...{ name: 'Ana Lopez', email: 'ana@shop.example', street: '1 Quay Street', city: 'Nairobi', postcode: '00100', country: 'Kenya' },
 };
-/** Another decision was quicker, or there is nothing left of it to decide. */
+/** Statuses after a faster decision, or when nothing is left to decide. */
 const OVERTAKEN = [400, 404, 409, 422];
 const ROWS_OF_IMPORT = 12;
 
@@ -47,7 +46,7 @@ function newKey(): string {
   return `story-${keys}-${process.pid}`;
 }
 
-/** Pays at the card service, as the buyer's browser does; a declined card is an answer like any other. */
+/** Pays at the card service, as the buyer's browser does; a declined card is a valid outcome. */
 function payAtCardService({ stripe }: Shop, { clientSecret }: WirePaymentIntent, card: string): void {
   const intent = stripe.intents.get(clientSecret.split('_secret_')[0] ?? '');
   if (intent.status !== 'requires_payment_method') return;
@@ -84,7 +83,7 @@ async function buy(context: ActorContext): Promise<void> {
   await ask('PATCH', `/api/orders/${orderId}/delivery`, { token: orderToken, body: DELIVERY, acceptedStatuses: [409] });
 }
 
-/** One step of an order by the desk: a parcel, a delivery, or money back with units. */
+/** Makes one step of an order at the desk: a parcel, a delivery, or a refund with units. */
 async function workAtDesk({ ask, rng }: ActorContext): Promise<void> {
   const token = OPERATOR_TOKEN;
   const { orders } = (await ask<{ orders: readonly WireDeskOrder[] }>('GET', '/api/operator/orders?limit=40', { token })).json;
@@ -100,7 +99,7 @@ async function workAtDesk({ ask, rng }: ActorContext): Promise<void> {
   else await post('refund', { revision, amount: 1 + rng.integerBelow(5), reason: 'Story', returned: rng.withProbability(0.6) ? part : [] });
 }
 
-/** Asks for a quote, is answered, accepts and pays. */
+/** Requests a quote, is answered, accepts and pays. */
 async function negotiate(context: ActorContext): Promise<void> {
   const { ask, rng, acknowledged, shop } = context;
   const items = [{ id: rng.pick(GOODS), quantity: 10 }];
@@ -130,7 +129,7 @@ async function negotiate(context: ActorContext): Promise<void> {
   acknowledged.quotes.add(id);
 }
 
-/** Imports a small file, and undoes every second import. */
+/** Imports a small file, and undoes half of the imports. */
 async function importGoods({ ask, rng, acknowledged }: ActorContext): Promise<void> {
   const name = newKey();
   const csv = makeCsv(ROWS_OF_IMPORT).replaceAll('SKU-', `${name}-`).replaceAll('Enamel mug', `Mug of ${name}`);
@@ -139,7 +138,8 @@ async function importGoods({ ask, rng, acknowledged }: ActorContext): Promise<vo
   const job = async () => (await ask<WireImportJob>('GET', `/api/listings/import/${id}`, { token })).json;
   let isConfirmed = false;
   for (let { state } = await job(); state !== 'done'; { state } = await job()) {
-    // A file that was being read when its server was killed is sent again; what was agreed to is written whatever happens.
+    // A file that was being read when its server was killed is submitted again; a confirmed import must be written
+    // through every failure.
     if (state === 'failed' && !isConfirmed) return;
     if (state === 'failed' || state === 'cancelled') throw new Error(`The import ended as ${state}`);
     if (state === 'ready') {
@@ -159,7 +159,7 @@ async function importGoods({ ask, rng, acknowledged }: ActorContext): Promise<vo
   noted.isUndone = true;
 }
 
-/** Lists a product, has it published, and restocks it again and again. */
+/** Lists a product, has it published, and restocks it repeatedly. */
 async function backOffice({ ask, rng, acknowledged, isOver }: ActorContext): Promise<void> {
   const form = { body: { ...TEN_FIELDS, imageUrl: 'https://127.0.0.1/mug.jpg', name: `Mug ${newKey()}`, stock: 10 }, key: newKey() };
   const { id, manageToken: token } = (await ask<WireListingReceipt>('POST', '/api/products', form)).json;
@@ -172,7 +172,7 @@ async function backOffice({ ask, rng, acknowledged, isOver }: ActorContext): Pro
   }
 }
 
-/** Everybody goes on until the story is over, and ends what was begun. */
+/** Runs all actors until the scenario is over; each finishes what it has begun. */
 export function runActors(contextOf: (whose: string) => ActorContext): Promise<unknown> {
   const repeat = async (whose: string, step: (context: ActorContext) => Promise<void>) => {
     const own = contextOf(whose);

@@ -6,7 +6,7 @@ import { FIRST_STOCK, GOODS, type Shop } from './shop.ts';
 
 const PAID = ['paid', 'partly_refunded', 'refunded'];
 
-/** Everything that does not add up once the story is over, in words. */
+/** Lists every inconsistency at the end of the scenario. */
 export const findInconsistencies = (shop: Shop, acknowledged: Acknowledged): Promise<string[]> =>
   withStore(shop.dataDir, async (store) => [
     ...(await inconsistenciesOfMoney(store, shop, acknowledged)),
@@ -19,7 +19,7 @@ type Order = Awaited<ReturnType<TestStore['stores']['orders']['list']>>['orders'
 const isPaid = ({ state }: Pick<Order, 'state'>) => PAID.includes(state);
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Paid orders are those that were charged, once and in full; what went back is what the card service gave back. */
+/** Paid orders must have been charged once and in full, and their refunds must equal those of the card service. */
 function inconsistenciesOfOrder(order: Order, { stripe }: Shop): string[] {
   const intents = stripe.intents.all().filter(({ metadata, status }) => metadata.orderId === order.id && status === 'succeeded');
   const charged = sumOf(intents.map(({ amount_received }) => amount_received));
@@ -37,7 +37,7 @@ function inconsistenciesOfOrder(order: Order, { stripe }: Shop): string[] {
   ];
 }
 
-/** What is on hand of each product if it is what was neither sold nor returned. */
+/** Stock of each product, computed from what was sold and returned. */
 function expectedStock(orders: readonly Order[]): ReadonlyMap<string, number> {
   const left = new Map<string, number>(GOODS.map((id) => [id, FIRST_STOCK]));
   const add = (id: string, units: number) => left.set(id, (left.get(id) ?? 0) + units);
@@ -76,7 +76,7 @@ async function inconsistenciesOfQuotes({ rows }: TestStore, acknowledged: Acknow
   ];
 }
 
-/** Imports are there whole or undone whole; the stock last acknowledged is the one on hand. */
+/** Imports must be complete or undone completely; the stock last acknowledged must be the current one. */
 async function inconsistenciesOfGoods({ rows }: TestStore, acknowledged: Acknowledged): Promise<string[]> {
   const inconsistencies: string[] = [];
   for (const [id, { name, isUndone }] of acknowledged.imports) {
@@ -95,7 +95,7 @@ async function inconsistenciesOfGoods({ rows }: TestStore, acknowledged: Acknowl
   return inconsistencies;
 }
 
-/** Paid orders and refunds are told of; each mail was taken once, or is in doubt. */
+/** Paid orders and refunds must have their mails; each mail was handed over once, or is in doubt. */
 async function inconsistenciesOfMail({ rows }: TestStore, { mailServer }: Shop): Promise<string[]> {
   const untold = await rows<{ event: string }>(
     `SELECT event FROM (
@@ -116,12 +116,12 @@ async function inconsistenciesOfMail({ rows }: TestStore, { mailServer }: Shop):
   ];
 }
 
-/** Longer than the waits between the first few attempts, and shorter than a step of the clock. */
+/** Milliseconds that exceed the waits between the first few attempts, and stay below a step of the clock. */
 const LONG_MS = 600_000;
 
 /**
- * Mails that are due and have not left; those that were put off for long after an attempt, by a budget or by a clock that was ahead; and
- * those to buyers whose address came in meanwhile.
+ * Counts mails that are due and unsent; those postponed for long after an attempt, by a quota or by a clock that was
+ * ahead; and those to buyers who gave their address later.
  */
 export const countDueMails = (shop: Shop): Promise<number> =>
   withStore(shop.dataDir, async ({ rows }) => {
@@ -136,7 +136,7 @@ export const countDueMails = (shop: Shop): Promise<number> =>
     return Number(row?.n ?? 0);
   });
 
-/** Refunds that the card service has not ended. */
+/** Counts refunds that the card service has not finished. */
 export const countOpenRefunds = (shop: Shop): Promise<number> =>
   withStore(shop.dataDir, async ({ rows }) => {
     const [row] = await rows<{ n: number }>("SELECT count(*) AS n FROM order_refund WHERE state IN ('requested', 'pending')");

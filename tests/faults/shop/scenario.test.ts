@@ -10,10 +10,10 @@ import { openShop } from './shop.ts';
 
 const KILLS = roundsInFull(200, 20);
 const HOUR_MS = 3_600_000;
-/** A few kills take too short for imports and refunds. */
+/** A few kills leave too little time for imports and refunds. */
 const isWanted = (part: string) => KILLS >= 20 || part === 'orders' || part === 'mails';
 
-test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is lost, doubled or astray, and due mail leaves`, async () => {
+test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is lost, doubled or misplaced, and due mail leaves`, async () => {
   const rng = createSeededRng(FAULT_SEED, 'shop');
   const shop = await openShop();
   const acknowledged = createAcknowledged();
@@ -29,13 +29,12 @@ test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is
     broken = error;
   });
   for (let kills = 0; kills < KILLS && broken === undefined; kills += 1) {
-    // Every third life sees its clock an hour off for a moment, either way, and right again.
+    // In every third round the clock is an hour off for a moment, either way, and right again.
     if (kills % 3 === 1) {
       shop.setClock(rng.withProbability(0.5) ? HOUR_MS : -HOUR_MS);
       await pause(rng.between(50, 600));
       shop.setClock(0);
     }
-    // A busy machine gets longer lives as the story goes on.
     await pause(rng.between(150, 1800));
     await shop.killAndStart();
   }
@@ -62,6 +61,6 @@ test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is
   console.log(`${KILLS} kills, seed ${FAULT_SEED}: ${JSON.stringify(countDone())}`);
   await shop.remove();
   expect({ wrong, faults: inconsistencies }).toEqual({ wrong: [], inconsistencies: [] });
-  // A part that never came about would show no faults either.
+  // A kind of action that never happened would show no inconsistency either.
   expect(missing()).toEqual([]);
 }, 3_600_000);

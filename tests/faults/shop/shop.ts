@@ -9,22 +9,21 @@ import { databaseEnv, putGoods } from '../../fixtures/stores/with-store.ts';
 import { type StripeDouble, startStripeDouble } from '../../fixtures/stripe-double/server.ts';
 
 export const OPERATOR_TOKEN = 'desk-token-of-the-fault-tests';
-/** Units of each product on the shelf at the beginning. */
+/** Units of each published product at the start. */
 export const FIRST_STOCK = 100_000;
 export const GOODS = ['mug', 'rope', 'lamp'] as const;
-/** Nobody is turned away for being busy, as nothing here is about that. */
+/** Disables rate limits and load shedding, which are not tested here. */
 const LIMITS =
   'intents=1000000 submissions=1000000 quotes=1000000 mailsToOne=1000000 mailsOfOne=1000000 orderMailsToOne=1000000 imports=10000 uploads=10000 openOrders=1000000 largeHolds=10000 importRows=1000000 edits=1000000 lagMs=60000';
 
-/** One hosted server in a process of its own, with the card service and the mail server it knows. */
+/** One hosted server in its own process, with its card service and mail server. */
 export interface Shop {
   readonly dataDir: string;
   readonly stripe: StripeDouble;
   readonly mailServer: MailServer;
   url(): string;
-  /** Kills it wherever it is, and starts it again. */
   killAndStart(): Promise<void>;
-  /** Sets its clock to so many milliseconds beside the true time, while it runs. */
+  /** Sets its clock off by this many milliseconds while it runs. */
   setClock(offMs: number): void;
   /** Ends it without closing anything. */
   end(): Promise<void>;
@@ -38,7 +37,7 @@ export async function openShop(): Promise<Shop> {
     GOODS.map((id) => makeRecord(id, { priceCents: 1000, moq: 1, tiers: [], stock: FIRST_STOCK })),
   );
   const stripe = await startStripeDouble();
-  // Long enough that a kill often falls between what the card service knows and what is noted of it.
+  // Long enough that a kill often hits between the card service's state and its recording.
   stripe.faults.delayMs = 25;
   const mailServer = await startMailServer();
   const clock = createShiftedClock(path.join(dataDir, 'clock-is-off-by'));

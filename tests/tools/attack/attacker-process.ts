@@ -1,4 +1,7 @@
-/** The process of one attack; spoken to by run-attack.ts. It gives way to server and buyer for the processor, so that it measures them and not itself. */
+/**
+ * The process of one attack, controlled by run-attack.ts. It has a lower priority than server and buyer, so that it
+ * measures them and not itself.
+ */
 import os from 'node:os';
 import { type AttackContext, pause } from './attack.ts';
 import { ATTACKS } from './attacks/all.ts';
@@ -58,7 +61,7 @@ async function performAttack({ name, port, pid, scale, seconds, operatorToken }:
   setTimeout(sayOver, seconds * 1000);
   await attack.run(context);
   tell({ kind: 'done' });
-  // What it holds open stays open until the runner ends this process.
+  // Its open connections stay open until the runner ends this process.
   await pause(PREPARE_MS);
 }
 

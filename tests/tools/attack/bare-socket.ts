@@ -2,30 +2,29 @@ import net from 'node:net';
 import { type AttackContext, localAddressOf, pause } from './attack.ts';
 
 export interface Sockets {
-  /** Connections that were made, ever. */
+  /** Number of connections made so far. */
   readonly made: number;
-  /** Tries that were refused. */
   readonly refused: number;
-  /** Made and ended by the server. */
+  /** Number of connections made and then closed by the server. */
   readonly hungUp: number;
   readonly open: number;
 }
 
 export interface SocketsOptions {
-  /** For the note: what these connections do. */
+  /** Description of the connections for the report. */
   readonly what?: string;
   readonly wanted: number;
-  /** Connections come from so many addresses of their own (`isDirect`); without it all from one, behind the proxy. */
+  /** Number of source addresses for the connections (`isDirect`); without it all use one, behind the proxy. */
   readonly addresses?: number;
-  /** Opened per 10 ms, so that the attacker is not itself the bottleneck; may be less than one. */
+  /** Connections opened per 10 ms, so that the attacker is not itself the bottleneck; may be less than one. */
   readonly perTick?: number;
-  /** What a new connection does; `at` is its number. */
+  /** Called with each new connection; `at` is its number. */
   readonly begin: (socket: net.Socket, at: number) => void;
 }
 
 const TICK_MS = 10;
 
-/** Keeps so many connections open until the time is over; those that are ended are made again. Notes what was reached. */
+/** Keeps this many connections open until the time is over and replaces closed ones. Records the figures. */
 export async function holdSockets(
   context: AttackContext,
   { what = 'connections', wanted, perTick = 40, addresses, begin }: SocketsOptions,
@@ -68,7 +67,6 @@ export async function holdSockets(
   return counts;
 }
 
-/** A request's head as text. */
 export function headOf(method: string, path: string, headers: Readonly<Record<string, string | number>> = {}): string {
   const lines = Object.entries({ Host: 'shop.example', ...headers });
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;

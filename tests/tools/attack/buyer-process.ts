@@ -1,4 +1,4 @@
-/** The normal buyer's own process; spoken to by run-attack.ts. */
+/** The normal buyer's own process, controlled by run-attack.ts. */
 
 import { percentile } from '../../../bench/timing.ts';
 import { pause } from './attack.ts';
@@ -10,25 +10,27 @@ export type BuyerCommand =
   | { readonly kind: 'phase'; readonly name: string }
   | { readonly kind: 'finish' };
 
-/** One phase as the buyer saw it; times in milliseconds. */
+/** One phase as measured by the buyer; times in milliseconds. */
 export interface PhaseReport {
   readonly asked: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly worstMs: number;
-  /** Pages that never came. */
   readonly failed: number;
-  /** Answers 503 on the way; each was tried again and its time counts. */
+  /** Number of 503 answers; each was retried, and its time counts. */
   readonly sheds: number;
   readonly purchases: Readonly<Record<Purchase, number>>;
   readonly slowestPurchaseMs: number;
 }
 export type BuyerMessage = { readonly kind: 'ready' } | { readonly kind: 'report'; readonly phases: Readonly<Record<string, PhaseReport>> };
 
-/** A page is asked for at fixed times whatever became of the one before, so that a frozen server is seen by all who come meanwhile. */
+/**
+ * Milliseconds between page requests, regardless of the previous one's outcome, so that a frozen server affects every
+ * request due during the freeze.
+ */
 const EVERY_MS = 10;
 const BETWEEN_PURCHASES_MS = 250;
-/** Four browsers of six connections. They are open before the attack begins: people in the middle of looking around. */
+/** Four browsers with six connections each. They are open before the attack begins, as of people already browsing. */
 const SOCKETS = 24;
 
 interface Phase {
@@ -89,7 +91,7 @@ async function start(port: number): Promise<void> {
   clearInterval(clock);
 }
 
-/** Each phase begins with a purchase of its own: on a busy machine the one under way may outlast it. */
+/** Each phase begins with a purchase of its own: on a busy machine the running one may outlast the phase. */
 function begin(name: string): void {
   phase = openPhase(name);
   buyOnce().catch(failed);

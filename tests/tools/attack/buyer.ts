@@ -8,19 +8,20 @@ import { listProducts, needsNoChoice } from './list-products.ts';
 
 export const BUYER_ADDRESS = '203.0.113.7';
 
-/** What became of one purchase. */
 export type Purchase =
-  /** The order is paid. */
   | 'paid'
-  /** The stock was said to be gone. */
+  /** The server reported that the stock is gone. */
   | 'refused'
-  /** No way to the end of it within a quarter of a minute. */
+  /** Not completed within a quarter of a minute. */
   | 'lost';
 
 export interface Buyer {
-  /** Pages and calls of a person who looks around, in turn. */
+  /** Paths of pages and calls of a browsing visitor, in turn. */
   readonly paths: readonly string[];
-  /** One page, read to its end. A refused connection or a 503 is tried again like a browser's reload; milliseconds until it was there. */
+  /**
+   * Reads one page to its end. A refused connection or a 503 is retried like a browser's reload; `ms` counts until the
+   * page arrived.
+   */
   browse(path: string): Promise<{ readonly ms: number; readonly sheds: number; readonly status: number }>;
   /** Prices a cart, orders, pays and sees the order paid. */
   buy(): Promise<Purchase>;
@@ -31,10 +32,10 @@ const PURCHASE_PATIENCE_MS = 15_000;
 const TRY_AGAIN_MS = 50;
 const MOST_WAIT_MS = 2000;
 const PRODUCTS = 40;
-/** Enough of it for every purchase of a run. */
+/** Enough stock for every purchase of a run. */
 const PURCHASES_PER_PRODUCT = 40;
 
-/** Milliseconds the server asks to wait, within reason. */
+/** Milliseconds of the server's Retry-After, within limits. */
 function waitMs({ headers }: Reply): number {
   const seconds = Number(headers['retry-after'] ?? Number.NaN);
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, MOST_WAIT_MS) : TRY_AGAIN_MS;
@@ -95,7 +96,7 @@ export async function createBuyer(client: Client): Promise<Buyer> {
   };
 }
 
-/** Some of everything: from the whole catalogue and not only from its first pages, where hoarders begin. */
+/** Picks products from the whole catalogue, not only from its first pages, where hoarders begin. */
 async function findProducts(client: Client): Promise<WireProduct[]> {
   const all = await listProducts(client, BUYER_ADDRESS);
   const isRoomy = ({ stock, moq, price }: WireProduct) => (stock ?? 0) > moq * PURCHASES_PER_PRODUCT && price * moq < 100_000;

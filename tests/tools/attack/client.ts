@@ -3,17 +3,17 @@ import http from 'node:http';
 export interface Call {
   readonly method?: string;
   readonly path: string;
-  /** The caller's address, as the proxy in front would say it. */
+  /** The caller's address, as the proxy in front would report it. */
   readonly from: string;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text or bytes go as they are; anything else as JSON. */
+  /** A text or bytes are sent as they are; anything else as JSON. */
   readonly body?: unknown;
   readonly timeoutMs?: number;
 }
 
 export interface Reply {
-  /** 0: no answer, because the connection was refused, hung up or too slow. */
+  /** 0: no answer, because the connection was refused, closed or too slow. */
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -26,7 +26,10 @@ export interface Client {
 
 const TIMEOUT_MS = 10_000;
 
-/** A plain HTTP client with kept-alive connections, used in turn so that none falls idle. It never throws: no answer is an answer here. */
+/**
+ * Creates a plain HTTP client with kept-alive connections, used in turn so that none becomes idle. It never throws: a
+ * missing answer is a result here.
+ */
 export function createClient(port: number, maxSockets: number, keepAlive = true): Client {
   const agent = new http.Agent({ keepAlive, maxSockets, scheduling: 'fifo' });
   return {
@@ -68,7 +71,7 @@ export function createClient(port: number, maxSockets: number, keepAlive = true)
 const RETRY_FOR_MS = 20_000;
 const TRY_AGAIN_MS = 200;
 
-/** What must be there before an attack begins: a server that is late for a moment is asked again. */
+/** Retries a request that an attack needs before it begins: the server may be late for a moment. */
 export async function requestWithRetries(client: Client, call: Call): Promise<Reply> {
   const untilMs = performance.now() + RETRY_FOR_MS;
   for (;;) {
@@ -78,17 +81,17 @@ export async function requestWithRetries(client: Client, call: Call): Promise<Re
   }
 }
 
-/** The answer as JSON of the shape the caller knows; an empty object when it is none. */
+/** Parses the answer as JSON of the caller's type; an empty object if it is none. */
 export function jsonOf<T>({ text }: Reply): Partial<T> {
   try {
     return JSON.parse(text) as Partial<T>;
   } catch {
-    // A refusal may be a page or nothing at all.
+    // A refusal may be a page or empty.
     return {};
   }
 }
 
-/** One file and its fields as a form; bytes and the header that goes with them. */
+/** Encodes one file and its fields as a form; returns the bytes and the matching header. */
 export function formOf(file: { name: string; type: string; content: string | Buffer }, fields: Readonly<Record<string, string>> = {}) {
   const boundary = 'tradewind-attack-form';
   const field = (name: string, value: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;

@@ -2,17 +2,16 @@ import { type AttackContext, pause } from './attack.ts';
 import { type Call, createClient } from './client.ts';
 import { createStatusCounts } from './status-counts.ts';
 
-/** A caller that is refused does not spin. */
+/** Milliseconds a caller pauses after no answer, so that it does not spin. */
 const AFTER_NOTHING_MS = 20;
 
 export interface Flood {
   readonly callers: number;
-  /** All callers together ask at most so often. */
   readonly perSecond: number;
   readonly nextCall: (n: number) => Call;
 }
 
-/** Callers that ask again and again until the time is over. Notes the answers under `answers`. */
+/** Runs callers that send requests until the time is over. Records the statuses under `answers`. */
 export async function flood(context: AttackContext, { callers, perSecond, nextCall }: Flood): Promise<void> {
   const client = createClient(context.port, callers);
   const answers = createStatusCounts();

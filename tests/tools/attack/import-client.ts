@@ -6,7 +6,7 @@ const SUPPLIER = { companyName: 'Harbour Mugs', contactEmail: 'sales@harbour.exa
 const LOOK_EVERY_MS = 200;
 export const CSV_HEADER = 'sku,name,description,category,price,moq,stock';
 
-/** `count` good rows of our own format, each with a description of about `descriptionBytes`. */
+/** Makes `count` good rows in our own format, each with a description of about `descriptionBytes`. */
 export function makeCsv(count: number, descriptionBytes: number, batch = ''): string {
   const description = 'Two coats of enamel on steel, fired twice. '.repeat(Math.ceil(descriptionBytes / 43)).slice(0, descriptionBytes);
   const lines = [CSV_HEADER];
@@ -19,7 +19,7 @@ export interface SentImport {
   readonly receipt: Partial<WireImportReceipt>;
 }
 
-/** Uploads an import file; a refusal is a reply like any other. */
+/** Uploads an import file; a refusal is returned like any reply. */
 export async function sendImport(context: AttackContext, csv: string, from: string): Promise<SentImport> {
   const form = formOf({ name: 'mugs.csv', type: 'text/csv', content: csv }, SUPPLIER);
   const reply = await context.client.ask({ method: 'POST', path: '/api/listings/import', from, timeoutMs: 60_000, ...form });
@@ -32,7 +32,7 @@ const jobCall = ({ id = 'none', token = '' }: Partial<WireImportReceipt>, from: 
   token,
 });
 
-/** Looks at a job until it is in one of these states or the time is over; the last that was seen. */
+/** Polls a job until it is in one of these states or the time is over; returns the last one received. */
 export async function waitForImport(
   context: Pick<AttackContext, 'client' | 'isOver'>,
   receipt: Partial<WireImportReceipt>,

@@ -1,11 +1,14 @@
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { Client } from './client.ts';
 
-/** True when the product can be bought by its id alone: no choice decides its price or its stock. Builds from before there were SKUs name none. */
+/**
+ * True if the product can be bought by its id alone: no variant decides its price or stock. Builds from before SKUs
+ * list none.
+ */
 export const needsNoChoice = ({ price, skus = [] }: Pick<WireProduct, 'price'> & Partial<Pick<WireProduct, 'skus'>>): boolean =>
   skus.every((sku) => sku.stock === null && sku.price === price);
 
-/** Every product there is, page after page; what came so far when a page does not. */
+/** Returns all products, page after page; those so far if a page does not arrive. */
 export async function listProducts(client: Client, from: string): Promise<WireProduct[]> {
   const products: WireProduct[] = [];
   let path: string | undefined = '/api/products?limit=200';

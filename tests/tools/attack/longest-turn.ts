@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Both sides of a measurement: the served process, which preloads watch-turns.ts, and whoever asks it. */
+/** Both sides of a measurement: the served process, which preloads watch-turns.ts, and the process that measures it. */
 export const TURN_SIGNAL = 'SIGUSR2';
 export const turnFile = (pid: number): string => path.join(os.tmpdir(), `tradewind-longest-turn-${pid}`);
 
 const ANSWER_MS = 10_000;
 
-/** Milliseconds of the longest turn of the process's event loop while `work` went on. */
+/** Milliseconds of the longest turn of the process's event loop during `work`. */
 export async function longestTurnMs(pid: number, work: () => Promise<unknown>): Promise<number> {
   await signal(pid);
   await work();

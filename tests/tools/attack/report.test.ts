@@ -30,26 +30,26 @@ const report = (during: PhaseReport, rest: Partial<AttackReport> = {}): AttackRe
   ...rest,
 });
 
-test('five times the idle p99 is held, more is not', () => {
+test('five times the idle p99 passes, more fails', () => {
   expect(findFailures(report(seen(50)), true)).toEqual([]);
   expect(findFailures(report(seen(51)), true)).toEqual(['p99 51 ms is above 50 ms']);
 });
 
-test('below 25 ms nobody notices a ratio', () => {
+test('below 25 ms no ratio counts', () => {
   expect(findFailures(report(seen(24), { phases: { before: seen(1), during: seen(24), after: seen(1) } }), true)).toEqual([]);
 });
 
-test('on a busy machine ratios are not judged, but pages must come', () => {
+test('on a busy machine ratios are not judged, but pages must arrive', () => {
   expect(findFailures(report(seen(2000)), false)).toEqual([]);
   expect(findFailures(report(seen(9000)), false)).toEqual(['p99 9000 ms is above 8000 ms']);
   expect(findFailures(report({ ...seen(20), failed: 1 }), false)).toEqual(['1 of 800 pages never came']);
 });
 
-test('a health probe without an answer fells it', () => {
+test('a health probe without an answer fails it', () => {
   expect(findFailures(report(seen(20), { health: { worstMs: 900, missing: 2 } }), true)).toEqual(['/healthz had no answer 2 times']);
 });
 
-test('a buyer who is refused or lost in more than one purchase of ten fells it', () => {
+test('a buyer with more than one purchase of ten refused or lost fails it', () => {
   expect(findFailures(report(seen(20, { paid: 18, refused: 1, lost: 1 })), true)).toEqual([]);
   expect(findFailures(report(seen(20, { paid: 3, refused: 1, lost: 0 })), true)).toEqual([]);
   expect(findFailures(report(seen(20, { paid: 17, refused: 3, lost: 0 })), true)).toEqual(['paid 17 of 20 purchases']);
@@ -62,16 +62,16 @@ test.each([
   [{ ending: 'ended by itself with SIGSEGV: ' }, 'the server ended by itself with SIGSEGV: '],
   [{ broken: ['a claim'] }, 'not so: a claim'],
   [{ rssMegabytes: { before: 150, peak: 700, after: 150 } }, 'memory rose from 150 to 700 MB'],
-])('%o fells it', (rest, reason) => {
+])('%o fails it', (rest, reason) => {
   expect(findFailures(report(seen(20), rest), true)).toEqual([reason]);
 });
 
-test('what is borne is said and fells nothing', () => {
+test('a tolerated failure is reported and fails nothing', () => {
   const lost = report(seen(20, { paid: 0, refused: 9, lost: 0 }));
   expect(isFailed(lost, true)).toBe(true);
   expect(isFailed({ ...lost, toleratedBecause: 'the rule allows it' }, true)).toBe(false);
 });
 
-test('a page that was never measured is no pass', () => {
+test('a page that was never measured does not pass', () => {
   expect(findFailures(report(seen(Number.NaN)), true)).toHaveLength(1);
 });

@@ -1,44 +1,49 @@
 import type { PhaseReport } from './buyer-process.ts';
 
-/** One attack on one server. */
 export interface AttackReport {
   readonly name: string;
   readonly description: string;
   readonly seconds: number;
-  /** Why it may succeed for now; null: it may not. */
+  /** Reason why it may succeed for now; null: it may not. */
   readonly toleratedBecause: string | null;
   readonly phases: { readonly before: PhaseReport; readonly during: PhaseReport; readonly after: PhaseReport };
   readonly rssMegabytes: { readonly before: number; readonly peak: number; readonly after: number };
-  /** Data folder at its largest; megabytes. */
+  /** Largest size of the data folder, in megabytes. */
   readonly diskPeakMegabytes: number;
-  /** `/healthz` while attacked, asked four times a second, each time on a new connection as probes do: slowest answer, and how often there was none. */
+  /**
+   * `/healthz` during the attack, requested four times a second, each time on a new connection as probes do: slowest
+   * answer, and number of missing ones.
+   */
   readonly health: { readonly worstMs: number; readonly missing: number };
-  /** Answers 5xx other than 503 by the server's own count; null when it could not say any more. */
+  /** 5xx answers other than 503 by the server's own count; null if it could not report them any more. */
   readonly serverErrors: number | null;
   readonly errorLines: readonly string[];
-  /** How the server ended; null when it lived. */
+  /** How the server ended; null if it survived. */
   readonly ending: string | null;
   readonly notes: Readonly<Record<string, string | number>>;
-  /** Claims of the attack that were not made good. */
+  /** Claims of the attack that failed. */
   readonly broken: readonly string[];
 }
 
-/** Under attack a page may take so many times as long as before … */
+/** Under attack a page may take this many times as long as before … */
 const FACTOR = 5;
-/** … but what a person cannot notice is no failure. */
+/** … but a time too short to notice is no failure. */
 const FLOOR_MS = 25;
-/** Of the purchases so many may go wrong; a single one at the edge of the attack decides nothing. */
+/** Share of purchases that may fail; a single one at the edge of the attack decides nothing. */
 const LOST_SHARE = 0.1;
-/** What one attack may take of memory, megabytes. */
+/** Megabytes of memory that one attack may use. */
 const MEMORY_MEGABYTES = 512;
-/** On a machine that is busy with something else, times say little; a page must still come within this. */
+/** Milliseconds within which a page must arrive on a busy machine, where ratios mean little. */
 const GENEROUS_MS = 8000;
 
 export function boundMs({ phases }: AttackReport): number {
   return Math.max(FACTOR * phases.before.p99Ms, FLOOR_MS);
 }
 
-/** Why the attack succeeded; empty when it was withstood. @param isCalm false: other programs run beside it, so ratios are not judged */
+/**
+ * Lists the reasons why the attack succeeded; empty if the server withstood it. @param isCalm false: other programs run
+ * in parallel, so ratios are not judged
+ */
 export function findFailures(report: AttackReport, isCalm: boolean): string[] {
   const { phases, rssMegabytes, serverErrors } = report;
   const { during } = phases;
@@ -67,7 +72,6 @@ function row(cells: readonly string[]): string {
     .trimEnd();
 }
 
-/** Whether this report fails the run. */
 export const isFailed = (report: AttackReport, isCalm: boolean): boolean =>
   report.toleratedBecause === null && findFailures(report, isCalm).length > 0;
 
@@ -98,7 +102,7 @@ export function tableRow(report: AttackReport, isCalm: boolean): string {
   ]);
 }
 
-/** What the attack and the server said, for reading under the table. */
+/** Formats the notes of the attack and the server, to print under the table. */
 export function formatNotes({ name, notes, phases, errorLines }: AttackReport): string {
   const said = Object.entries(notes).map(([note, value]) => `${note}: ${value}`);
   if (phases.during.sheds > 0) said.push(`the buyer was sent away ${phases.during.sheds} times`);

@@ -24,14 +24,17 @@ const WARM_UP_MS = 1500;
 const BEFORE_MS = 3000;
 const SETTLE_MS = 800;
 const AFTER_MS = 2000;
-/** What it holds open is let go of then, as when a stranger's machine is switched off. */
+/**
+ * Milliseconds for the attacker's last messages; then its process ends, which closes its connections as when its
+ * machine is switched off.
+ */
 const LAST_WORDS_MS = 1000;
-/** Even a small attack gets this long, or it would not be felt; and the buyer enough pages for a percentile. */
+/** Minimum seconds of a small attack, so that it has an effect, and the buyer enough pages for a percentile. */
 const LEAST_ATTACK_SECONDS = 2;
 const LEAST_PHASE_SHARE = 0.2;
 const ANSWER_MS = 90_000;
 
-/** A data folder with the sample catalogue in it, to be copied for each attack. */
+/** Makes a data folder with the sample catalogue, to be copied for each attack. */
 export async function makeDataFolder({ server }: AttackOptions): Promise<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tradewind-attack-'));
   const first = await serveBuild(server, path.join(folder, 'data'), ENV);
@@ -39,7 +42,7 @@ export async function makeDataFolder({ server }: AttackOptions): Promise<string>
   return folder;
 }
 
-/** Messages of a child; rejects when it ends first or says nothing for a minute and a half. */
+/** Waits for a child's message; rejects if the child ends first or sends nothing for a minute and a half. */
 function message<T extends { kind: string }, Kind extends T['kind']>(child: ChildProcess, kind: Kind): Promise<Extract<T, { kind: Kind }>> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`A process of the suite did not say "${kind}"`)), ANSWER_MS);
@@ -61,7 +64,10 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Runs one attack against a fresh server while a buyer browses and pays; everything it started has ended when it resolves. */
+/**
+ * Runs one attack against a fresh server while a buyer browses and pays; every process it started has ended when it
+ * resolves.
+ */
 export async function runAttack(attack: Attack, folder: string, options: AttackOptions): Promise<AttackReport> {
   const dataDir = path.join(folder, attack.name);
   fs.cpSync(path.join(folder, 'data'), dataDir, { recursive: true });
@@ -105,7 +111,7 @@ async function fight(attack: Attack, { scale }: AttackOptions, { server, attacke
   } satisfies AttackTask);
   await message<AttackerMessage, 'prepared'>(attacker, 'prepared');
 
-  // A buyer that is gone is noticed where its next word is waited for.
+  // A buyer's process that has ended is detected when its next message is awaited.
   const toBuyer = (command: BuyerCommand) => void (buyer.connected && buyer.send(command));
   const phase = async (name: string, time: Promise<unknown>) => {
     toBuyer({ kind: 'phase', name });

@@ -1,4 +1,7 @@
-/** `npm run attack [-- name …] [--scale 0.1] [--server <folder of a build>] [--json file]`: see docs/operating/attack-and-soak.md. Exits 1 when an attack succeeds. */
+/**
+ * `npm run attack [-- name …] [--scale 0.1] [--server <folder of a build>] [--json file]`: see docs/OPERATING.md. Exits
+ * 1 if an attack succeeds.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

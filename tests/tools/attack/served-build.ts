@@ -3,18 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A built server in a process of its own. */
 export interface ServedBuild {
   readonly port: number;
   readonly pid: number;
   rssMegabytes(): number;
-  /** How it ended by itself; null while it runs. */
+  /** How it ended on its own; null while it runs. */
   ending(): string | null;
-  /** What it logged as errors so far, one line each. */
+  /** Its logged errors so far, one line each. */
   readonly errors: readonly string[];
-  /** Its own count of answers 5xx other than 503; undefined when it does not say. */
+  /** Its own count of 5xx answers other than 503; undefined if it does not report it. */
   countServerErrors(): Promise<number | undefined>;
-  /** SIGTERM, and SIGKILL when that does not help. */
+  /** Sends SIGTERM, and SIGKILL if that does not help. */
   stop(): Promise<void>;
 }
 
@@ -25,8 +24,8 @@ const READY = /^Tradewind is ready on http:\/\/\S+:(\d+)$/;
 
 /**
  * @param folder of a project with a build in `out/`
- * @param nodeFlags for its process, beside the product's own
- * @throws Error saying what to do when there is no build, or its last words
+ * @param nodeFlags for its process, in addition to the product's own
+ * @throws Error that explains what to do without a build, or has its last output
  */
 export async function serveBuild(
   folder: string,
@@ -50,7 +49,7 @@ export async function serveBuild(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Whatever becomes of this process, its server does not outlive it.
+  // Ends the server with this process in every case.
   const killIt = () => child.kill('SIGKILL');
   process.once('exit', killIt);
   const errors: string[] = [];
@@ -107,7 +106,7 @@ function isError(line: string): boolean {
   }
 }
 
-/** Megabytes of a process; 0 where the system does not tell (only Linux does) or the process is gone. */
+/** Megabytes of a process; 0 if the system does not report it (only Linux does) or the process has ended. */
 function readRss(pid: number | undefined): number {
   const file = `/proc/${pid}/status`;
   const kilobytes = fs.existsSync(file) ? /VmRSS:\s+(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1] : undefined;
@@ -120,7 +119,7 @@ async function countServerErrors(port: number): Promise<number | undefined> {
     const counts = [...text.matchAll(/^tradewind_http_request_seconds_count\{[^}]*status="(5\d\d)"\} (\d+)$/gm)];
     return counts.filter(([, status]) => status !== '503').reduce((sum, [, , count]) => sum + Number(count), 0);
   } catch {
-    // Gone or frozen: the verdict says so by other means.
+    // Ended or frozen: the verdict reports it in another way.
     return undefined;
   }
 }

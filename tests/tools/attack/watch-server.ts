@@ -14,7 +14,7 @@ export interface ServerFigures {
   readonly health: { readonly worstMs: number; readonly missing: number };
 }
 
-/** Looks at memory, disk and `/healthz` until it is stopped. */
+/** Samples memory, disk and `/healthz` until it is stopped. */
 export function watchServer(server: ServedBuild, dataDir: string): { stop(): ServerFigures } {
   const before = server.rssMegabytes();
   let peak = before;
@@ -32,7 +32,7 @@ export function watchServer(server: ServedBuild, dataDir: string): { stop(): Ser
     asking.add(startedAt);
     void client.ask({ path: '/healthz', from: '127.0.0.1' }).then(({ status }) => {
       asking.delete(startedAt);
-      // What is cut off at the end was only slow, and was counted as that.
+      // A probe cut off at the end was only slow, and was counted as that.
       if (isOver) return;
       if (status === 200) health.worstMs = Math.max(health.worstMs, performance.now() - startedAt);
       else health.missing += 1;
@@ -43,7 +43,7 @@ export function watchServer(server: ServedBuild, dataDir: string): { stop(): Ser
       isOver = true;
       clearInterval(looking);
       clearInterval(probing);
-      // What is still unanswered has taken this long already.
+      // Probes still unanswered have taken this long already.
       for (const startedAt of asking) health.worstMs = Math.max(health.worstMs, performance.now() - startedAt);
       const seen = { rss: { before, peak }, diskPeakMegabytes, health: { ...health } };
       client.close();
@@ -52,7 +52,7 @@ export function watchServer(server: ServedBuild, dataDir: string): { stop(): Ser
   };
 }
 
-/** All files under a folder; a file that goes away meanwhile counts nothing. */
+/** Sums all files under a folder; a file deleted in between counts nothing. */
 function diskMegabytes(folder: string): number {
   let bytes = 0;
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {

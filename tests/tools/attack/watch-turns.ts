@@ -1,4 +1,7 @@
-/** Preloaded into a server under attack: measures the longest turn of its event loop between two signals (longest-turn.ts). */
+/**
+ * Preloaded into a server under attack: measures the longest turn of its event loop between two signals
+ * (longest-turn.ts).
+ */
 import fs from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { TURN_SIGNAL, turnFile } from './longest-turn.ts';

@@ -3,7 +3,7 @@ import { type Call, type Client, formOf, jsonOf, type Reply } from '../attack/cl
 import { makeCsv } from '../attack/import-client.ts';
 import { makeSmallPng } from '../soak/small-png.ts';
 
-/** One answer as it came, under a name that is the same on every server. */
+/** One answer as received, under a name that is the same on every server. */
 export interface Answer {
   readonly name: string;
   readonly reply: Reply;
@@ -83,7 +83,7 @@ const QUOTE = {
   message: 'Two pallets.',
 };
 
-/** Asks one server what a shop is asked: some 200 requests, each after the one before; what one answer hands out the next ones use. */
+/** Sends one server typical requests of a shop: some 200, in sequence; later ones use ids from earlier answers. */
 export async function converse(client: Client, operatorToken: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   async function ask(name: string, call: Omit<Call, 'from'>): Promise<Reply> {
@@ -163,7 +163,7 @@ export async function converse(client: Client, operatorToken: string): Promise<A
   await post('/api/products, wrong values', '/api/products', { ...LISTING, price: 'free', moq: 0, country: 'Atlantis' });
   const listing = `/api/listings/${listed.id}`;
   const manage = listed.manageToken ?? '';
-  // The picture is looked for after the answer.
+  // The picture is fetched after the answer.
   await settled(client, listing, manage, ({ text }) => text.includes('"problem":"'));
   await send('GET', 'listing', listing, manage);
   await send('GET', 'listing, wrong token', listing, 'wrong');

@@ -1,4 +1,7 @@
-/** `npm run compare -- --old <folder of a build> [--new <folder>]`: asks two builds the same and says where their answers differ. Exits 1 when they do. */
+/**
+ * `npm run compare -- --old <folder of a build> [--new <folder>]`: sends two builds the same requests and prints where
+ * their answers differ. Exits 1 if they do.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

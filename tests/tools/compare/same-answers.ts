@@ -1,6 +1,6 @@
 import type { Reply } from '../attack/client.ts';
 
-/** Headers that are part of the answer; the others are of the moment. */
+/** Headers that are part of the answer; the others vary over time. */
 const HEADERS = [
   'content-type',
   'cache-control',
@@ -14,7 +14,7 @@ const HEADERS = [
   'x-content-type-options',
 ];
 
-/** What is another on every server, or at every moment: ids, tokens, times, names of built files. */
+/** Replaces values that differ on every server or at every time: ids, tokens, times, names of built files. */
 const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>'],
@@ -31,16 +31,16 @@ const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{16,}(?![\w-])/g, '<token>'],
   [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])(?:[\w-]{40,}|[\w-]{22})(?![\w-])/g, '<token>'],
   [/(?<![\w])[0-9a-f]{16,}(?![\w])/g, '<hex>'],
-  // One that begins with a dash is marked as text in a file for spreadsheets.
+  // A token that begins with a dash is marked as text in a file for spreadsheets.
   [/'<token>/g, '<token>'],
   [/\b1[78]\d{11}\b/g, '<ms>'],
-  // The picture may or may not have been fetched by now.
+  // The picture may or may not have been fetched yet.
   [/"The picture address does not lead to the public internet\."/g, 'null'],
   [/localhost:\d+|127\.0\.0\.1:\d+/g, '<host>'],
 ];
 const settle = (text: string) => OF_THE_MOMENT.reduce((settled, [pattern, word]) => settled.replace(pattern, word), text);
 
-/** Why two answers are not the same; empty when they are. Fields may have been added to JSON, nothing else. */
+/** Lists the differences of two answers; empty if there are none. JSON may have additional fields, nothing else. */
 export function differences(old: Reply, now: Reply): string[] {
   const found: string[] = [];
   if (old.status !== now.status) found.push(`status ${old.status} is now ${now.status}`);

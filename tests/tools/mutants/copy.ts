@@ -1,11 +1,11 @@
-/** Copies of the checkout to change files in: whatever ends a run, the checkout stays as it was. */
+/** Makes copies of the checkout for changing files: however a run ends, the checkout stays as it was. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const LEFT_OUT = new Set(['.git', 'node_modules', 'test-results', '.studio']);
 
-/** A folder of links, so that what tools keep in it (`.cache`, `.vite`) is the copy's own. */
+/** Makes a folder of links, so that the caches of tools in it (`.cache`, `.vite`) belong to the copy. */
 function linkPackages(from: string, to: string): void {
   fs.mkdirSync(to);
   for (const name of fs.readdirSync(from)) {
@@ -13,7 +13,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-/** What the type checker already knows, so that it does not begin with everything. */
+/** Cache of the type checker, so that it does not start from scratch. */
 const TYPES = 'node_modules/.cache/types';
 
 export function makeCopy(root: string): string {

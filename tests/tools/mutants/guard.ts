@@ -1,9 +1,9 @@
-/** A line that keeps something right, the change that takes it away, and the test that then fails. */
+/** A line that ensures a rule, the change that removes it, and the test that then fails. */
 export interface Guard {
-  /** What holds because of it. */
+  /** The rule it ensures. */
   readonly guard: string;
   readonly file: string;
-  /** Stands in the file once. */
+  /** Occurs once in the file. */
   readonly from: string;
   readonly to: string;
   readonly test: string;

@@ -4,7 +4,6 @@ import { LINK_GUARDS } from './link-guards.ts';
 const NODES = 'tests/integration/nodes';
 const TRANSACTIONS = 'tests/integration/running/transactions-postgres.test.ts';
 
-/** What keeps nodes from getting in each other's way. */
 const NODE_GUARDS: readonly Guard[] = [
   {
     guard: 'numbers of the feed are taken under the lock that ends with the commit, not from a sequence',
@@ -28,7 +27,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: ' || commitId !== cursor.mark',
     to: '',
     test: `${NODES}/histories.test.ts`,
-    named: 'from one moment to the next',
+    named: 'replaced at once by another',
   },
   {
     guard: 'a cursor of another history is sent to a full copy',
@@ -36,7 +35,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: "  throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });",
     to: "  if (why === '') throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });",
     test: `${NODES}/histories.test.ts`,
-    named: 'another mark',
+    named: 'another commit id',
   },
   {
     guard: 'transactions of which something is still there are not forgotten',
@@ -44,7 +43,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'AND NOT EXISTS (SELECT 1 FROM product WHERE tx = t.id) AND NOT EXISTS (SELECT 1 FROM tombstone WHERE tx = t.id)',
     to: '',
     test: `${NODES}/histories.test.ts`,
-    named: 'is forgotten',
+    named: 'superseded are deleted',
   },
   {
     guard: 'what is said of a snapshot in the bucket is sealed',
@@ -52,7 +51,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'const isOurs = isAnswerSignedBy({',
     to: 'const isOurs = signature !== undefined || isAnswerSignedBy({',
     test: `${NODES}/shared-files.test.ts`,
-    named: 'what others say of a snapshot',
+    named: 'a forged record of the current snapshot',
   },
   {
     guard: 'who names what they wrote waits until this node has it',
@@ -69,7 +68,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'if (bytes === undefined || hashPicture(bytes) !== hash)',
     to: 'if (bytes === undefined)',
     test: 'tests/integration/files/shop-over-objects.test.ts',
-    named: 'shows nothing that is not',
+    named: 'serves no file whose content',
   },
   {
     guard: 'one node fills an empty store',
@@ -93,7 +92,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'if (level.id > NEWEST && level.runs_beside > NEWEST)',
     to: 'if (level.id > NEWEST + 1_000_000)',
     test: `${NODES}/start.test.ts`,
-    named: 'a newer version brought up',
+    named: 'a store migrated by a newer version',
   },
   {
     guard: 'a step that may run beside an older version does',
@@ -101,7 +100,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'if (level.id > NEWEST && level.runs_beside > NEWEST)',
     to: 'if (level.id > NEWEST)',
     test: `${NODES}/start.test.ts`,
-    named: 'a newer version brought up',
+    named: 'a store migrated by a newer version',
   },
   {
     guard: 'a folder with a store of its own is refused',
@@ -109,7 +108,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'if (!fs.existsSync(store)) return;',
     to: 'if (fs.existsSync(dataDir)) return;',
     test: `${NODES}/start.test.ts`,
-    named: 'a store of its own',
+    named: 'with its own store is refused',
   },
   {
     guard: 'a restore goes into an empty database only',
@@ -117,7 +116,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'if (database !== null) await refuseFilledDatabase(database.url);',
     to: 'void refuseFilledDatabase;',
     test: `${NODES}/backup.test.ts`,
-    named: 'goes into an empty database',
+    named: 'needs an empty database',
   },
   {
     guard: 'a deadlock is begun anew',
@@ -125,7 +124,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: "new Set(['40001', '40P01', '23505'])",
     to: "new Set(['40001', '23505'])",
     test: TRANSACTIONS,
-    named: 'crosswise',
+    named: 'deadlocked transactions',
   },
   {
     guard: 'what could not be put in order is begun anew',
@@ -133,7 +132,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: "new Set(['40001', '40P01', '23505'])",
     to: "new Set(['40P01', '23505'])",
     test: TRANSACTIONS,
-    named: 'is begun anew',
+    named: 'is retried and applied once',
   },
   {
     guard: 'what was on its way when the work threw leaves before it is undone',
@@ -141,7 +140,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: '    pipeline.flush();\n',
     to: '',
     test: TRANSACTIONS,
-    named: 'is undone, and its connection used on',
+    named: 'rolls back, and the connection is reused',
   },
   {
     guard: 'who finds no connection is told within two seconds',
@@ -149,7 +148,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'const SERVED_WITHIN_MS = 950;',
     to: 'const SERVED_WITHIN_MS = 9500;',
     test: 'tests/faults/nodes/lost-connections.test.ts',
-    named: 'refuses with 503',
+    named: 'answers 503 within two seconds',
   },
   {
     guard: 'a lost connection is the database being away',
@@ -157,15 +156,15 @@ const NODE_GUARDS: readonly Guard[] = [
     from: '  CONNECTION_LOST.test(errorCodeOf(error)) ||',
     to: "  (errorCodeOf(error) === 'never' && CONNECTION_LOST.test(errorCodeOf(error))) ||",
     test: TRANSACTIONS,
-    named: 'cannot be used any more',
+    named: 'a broken connection',
   },
   {
     guard: 'one request with a key at a time',
     file: 'server/stores/requests/sql-idempotency-store.ts',
-    from: 'if (held.lease_until > wanted.nowMs) return',
-    to: 'if (held.lease_until > wanted.nowMs + 1e12) return',
+    from: 'if (held.lease_until > wanted.nowMs && ',
+    to: 'if (held.lease_until > wanted.nowMs + 1e12 && ',
     test: `${NODES}/sharing.test.ts`,
-    named: 'one key at both nodes',
+    named: 'one key sent to both nodes',
   },
   {
     guard: 'units are taken where there are as many',
@@ -187,10 +186,10 @@ const NODE_GUARDS: readonly Guard[] = [
   {
     guard: 'what an order sold beside what was gone is given back',
     file: 'server/stores/orders/order-holds.ts',
-    from: 'for (const units of sold) yield* sql.unsell.send(units);',
+    from: 'for (const { productId, sku, quantity } of sold) yield* sql.unsell.send({ productId, sku, quantity });',
     to: '',
     test: 'tests/integration/money/sku-stock.test.ts',
-    named: 'all its units given back',
+    named: 'all its units released',
     project: 'servers over PostgreSQL',
   },
   {
@@ -199,7 +198,7 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'LISTING_SQL.findToChange',
     to: 'LISTING_SQL.find',
     test: `${NODES}/sharing.test.ts`,
-    named: 'as they leave it',
+    named: 'uses its result',
   },
   {
     guard: 'work under a lease is nobody else’s',
@@ -207,14 +206,14 @@ const NODE_GUARDS: readonly Guard[] = [
     from: 'WHERE work_lease.owner = excluded.owner OR',
     to: 'WHERE work_lease.until > 0 OR',
     test: 'server/services/leases/lease-manager.test.ts',
-    named: 'is refused to another one',
+    named: 'is refused to another process',
     project: 'rules',
   },
   {
     guard: 'nodes go by the clock of their database',
     file: 'server/stores/postgres/open-stores.ts',
-    from: 'Math.round(now() + offsetMs)',
-    to: 'Math.round(now() + 0 * offsetMs)',
+    from: 'if (found !== undefined) time.heard(found.now + halfWayMs, halfWayMs);',
+    to: '',
     test: `${NODES}/clock.test.ts`,
     named: '',
   },

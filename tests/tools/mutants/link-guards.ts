@@ -2,7 +2,7 @@ import type { Guard } from './guard.ts';
 
 const RACES = 'tests/integration/supplier-portal/links/races.test.ts';
 
-/** What ends links and keeps money, stock and budgets right where requests cross each other. */
+/** Guards that end links and keep money, stock and quotas right under concurrent requests. */
 export const LINK_GUARDS: readonly Guard[] = [
   {
     guard: 'of renewals by one link, one counts',
@@ -10,7 +10,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     from: '(renewals = @of OR @of IS NULL)',
     to: '(renewals >= @of OR @of IS NULL)',
     test: RACES,
-    named: 'of renewals at once',
+    named: 'concurrent renewals with one link',
   },
   {
     guard: 'a supplier link that was renewed meanwhile changes no address',
@@ -26,7 +26,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     from: 'if (order === undefined || (yield* sql.generationOf.get(id))?.generation !== generation)',
     to: 'if (order === undefined)',
     test: RACES,
-    named: 'says no more where the goods go',
+    named: 'cannot change the delivery',
   },
   {
     guard: 'a cart that is filled again does not get the order whose link was renewed',
@@ -34,7 +34,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     from: 'generation = generation + 1, fingerprint = NULL',
     to: 'generation = generation + 1',
     test: 'tests/integration/money/links/renewed-links.test.ts',
-    named: 'fills the same cart',
+    named: 'the request or the cart is repeated',
   },
   {
     guard: 'receipts of a renewed link are not given out',
@@ -42,7 +42,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     from: 'if (generation !== (await suppliers.generationOf(listing.supplierId))) throw claimOver();',
     to: '',
     test: 'tests/integration/supplier-portal/links/ended-links.test.ts',
-    named: 'gives nothing after a month',
+    named: 'expires after a month',
   },
   {
     guard: 'renewing a supplier link ends its confirmation links',
@@ -58,7 +58,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     from: '\n      AND EXISTS (SELECT 1 FROM supplier WHERE id = @into AND merged_into IS NULL)',
     to: '',
     test: 'tests/integration/supplier-portal/suppliers/merges.test.ts',
-    named: 'of two merges',
+    named: 'of two concurrent merges',
     project: 'servers over PostgreSQL',
   },
   {

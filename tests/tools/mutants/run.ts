@@ -1,6 +1,7 @@
 /**
- * `npm run mutants [-- lease]`: each guard of `guards.ts` (or those whose words hold one of these) is taken away in a copy of this checkout, and the
- * test that stands for it must then fail. Exits with 1 where one passes: then nothing would notice that the guard is gone. Some ten minutes.
+ * `npm run mutants [-- lease]`: removes each guard of `guards.ts` (or those with one of these words in their text) in a
+ * copy of this checkout, and its test must then fail. Exits with 1 if one passes: then no test would notice that the
+ * guard is gone. Some ten minutes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,14 +16,14 @@ import { GUARDS } from './guards.ts';
 const root = findProjectRoot(import.meta.dirname);
 const words = process.argv.slice(2);
 const copy = makeCopy(root);
-/** What hangs without its guard has failed. */
+/** Milliseconds; a test that hangs without its guard has failed. */
 const TEST_WITHIN_MS = 20_000;
 const RUN_WITHIN_MS = 180_000;
 
-/** @throws where nothing was tested: there is no such test, or what was changed is no program any more */
+/** @throws if nothing was tested: there is no such test, or the changed file is no program any more */
 async function passes({ test, named, project = 'servers' }: Guard): Promise<boolean> {
   const options = ['run', '--project', project, '--testTimeout', String(TEST_WITHIN_MS), test, ...(named === '' ? [] : ['-t', named])];
-  // A group of its own, so that what a test has started and could not stop ends with it.
+  // Has a process group of its own, so that processes a test started and could not stop end with it.
   const child = spawn('npx', ['vitest', ...options], { cwd: copy, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => {
@@ -34,7 +35,7 @@ async function passes({ test, named, project = 'servers' }: Guard): Promise<bool
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL');
   } catch {
-    // Nobody is left of it.
+    // The group has ended already.
   }
   const [, results = ''] = /^\s*Tests\s+(.*)$/m.exec(stripVTControlCharacters(said)) ?? [];
   if (/\d+ failed/.test(results)) return false;
@@ -42,7 +43,6 @@ async function passes({ test, named, project = 'servers' }: Guard): Promise<bool
   throw new Error(`Of ${test} nothing named "${named}" was run:\n${said.slice(-2000)}`);
 }
 
-/** True where the test notices. */
 async function isNoticed(guard: Guard): Promise<boolean> {
   const file = path.join(copy, guard.file);
   const text = fs.readFileSync(file, 'utf8');

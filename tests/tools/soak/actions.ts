@@ -11,15 +11,14 @@ import { makeCsv } from '../attack/import-client.ts';
 import { needsNoChoice } from '../attack/list-products.ts';
 import { makeSmallPng } from './small-png.ts';
 
-/** One thing somebody does. Resolves with the status that decides: of the last answer, 0 for none. */
+/** One action of a user. Resolves with the status of the last answer, 0 for none. */
 export interface Action {
   readonly kind: string;
-  /** How often, against the others. */
   readonly weight: number;
   run(): Promise<number>;
 }
 
-/** So many that nobody comes near a limit that is counted per network. */
+/** Enough networks that none comes near a limit counted per network. */
 const NETWORKS = 6000;
 const STREAMS = 8;
 const STREAM_MS = 1000;
@@ -28,7 +27,9 @@ const WORDS = ['mug', 'cotton', 'steel', 'goal', 'lamp', 'drill', 'linen', 'soap
 const CATEGORIES = ['clothing', 'electronics', 'tools', 'home-and-kitchen', 'beauty'];
 const SUPPLIER = { companyName: 'Harbour Mugs', contactEmail: 'sales@harbour.example', country: 'USA' };
 
-/** Two runs draw the same; in which order the server sees it is another matter. */
+/**
+ * The sequence of random numbers is the same in every run; the order in which the server receives the requests is not.
+ */
 const random = createRandom(1);
 export const whole = (below: number): number => Math.floor(random() * below);
 function oneOf<T>(list: readonly T[]): T {
@@ -55,7 +56,7 @@ export async function createActions(port: number, client: Client, operatorToken:
     const items = [{ id, quantity: moq }];
     const priced = await post('/api/cart/price', { items });
     const ordered = await post('/api/create-payment-intent', { amount: jsonOf<WirePricedCart>(priced).total, items });
-    // A third of all checkouts is left unpaid, as in life.
+    // A third of all checkouts is left unpaid, as in reality.
     if (ordered.status !== 201 || random() < 1 / 3) return ordered.status;
     const { clientSecret = '', orderId, orderToken = '' } = jsonOf<WirePaymentIntent>(ordered);
     await post(`/api/test-payments/${clientSecret.split('_secret_')[0]}/confirm`, { clientSecret, paymentMethod: 'pm_card_visa' });
@@ -116,7 +117,7 @@ function makeListing(imageUrl: string): unknown {
   };
 }
 
-/** Imports that were read and wait to be confirmed: something to watch. */
+/** Imports that were read and wait for confirmation, to be watched by event streams. */
 async function startImports(ask: (call: Omit<Call, 'from'>) => ReturnType<Client['ask']>): Promise<Partial<WireImportReceipt>[]> {
   const receipts: Partial<WireImportReceipt>[] = [];
   for (let n = 0; n < STREAMS; n += 1) {
@@ -126,7 +127,7 @@ async function startImports(ask: (call: Omit<Call, 'from'>) => ReturnType<Client
   return receipts;
 }
 
-/** Looks at an event stream for a second and leaves. */
+/** Opens an event stream for a second and closes it. */
 function watch(port: number, { id, token }: Partial<WireImportReceipt>, from: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': from };

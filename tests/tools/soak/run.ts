@@ -1,4 +1,7 @@
-/** `npm run soak [-- --minutes 10 --workers 16 --server <folder of a build> --json file]`: see docs/operating/attack-and-soak.md. Exits 1 on server errors or growing memory. */
+/**
+ * `npm run soak [-- --minutes 10 --workers 16 --server <folder of a build> --json file]`: see docs/OPERATING.md. Exits
+ * 1 on server errors or growing memory.
+ */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +23,7 @@ const { values } = parseArgs({
 });
 const SAMPLE_EVERY_MS = 1000;
 
-/** One action after the other, drawn by weight, until the time is over. */
+/** Runs one action after the other, drawn by weight, until the time is over. */
 async function work(lots: readonly Action[], actionLog: ReturnType<typeof createActionLog>, untilMs: number): Promise<void> {
   while (performance.now() < untilMs) {
     const action = lots[whole(lots.length)];

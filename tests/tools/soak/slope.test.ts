@@ -8,12 +8,12 @@ test('a rise while caches fill does not count', () => {
   expect(slopeOf(series((second) => Math.min(350, 100 + 2 * second))).isGrowing).toBe(false);
 });
 
-test('a saw of a collector is no growth, a slow leak under it is', () => {
+test('the sawtooth of a garbage collector is no growth, a slow leak under it is', () => {
   const saw = (second: number) => 350 + (second % 40);
   expect(slopeOf(series(saw)).isGrowing).toBe(false);
   expect(slopeOf(series((second) => saw(second) + second * 0.03)).isGrowing).toBe(true);
 });
 
-test('the slope is what it is: six megabytes a minute', () => {
+test('the slope of six megabytes a minute is measured as such', () => {
   expect(slopeOf(series((second) => 200 + second / 10)).megabytesPerMinute).toBeCloseTo(6);
 });

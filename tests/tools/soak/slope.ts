@@ -3,19 +3,22 @@ export interface Sample {
   readonly megabytes: number;
 }
 
-/** The part at the beginning that does not count: caches fill, code is compiled. */
+/** Share of the time at the beginning that does not count: caches fill, code is compiled. */
 export const WARM_UP_SHARE = 0.25;
-/** What a collector's rhythm may look like over the whole time. */
+/** Rise over the whole time that garbage collection alone may cause, as a share of the mean. */
 const NOISE_SHARE = 0.02;
 
 export interface Slope {
   readonly megabytesPerMinute: number;
-  /** Rise over the time that counts, as a share of the mean; negative when it falls. */
+  /** Rise over the time that counts, as a share of the mean; negative if it falls. */
   readonly riseShare: number;
   readonly isGrowing: boolean;
 }
 
-/** Least squares through the samples after the first quarter. Growing: the line rises by more than 2 % of the mean over that time. */
+/**
+ * Fits a line by least squares to the samples after the first quarter. Growing: the line rises by more than 2 % of the
+ * mean over that time.
+ */
 export function slopeOf(samples: readonly Sample[]): Slope {
   const counted = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   const mean = (read: (sample: Sample) => number) => counted.reduce((sum, sample) => sum + read(sample), 0) / counted.length;

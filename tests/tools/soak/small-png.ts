@@ -12,7 +12,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return framed;
 }
 
-/** A picture of 64 × 64 in one colour of 16 million: no two are the same file for long. @param colour 0 … 0xffffff */
+/** Makes a picture of 64 × 64 in one of 16 million colours, so that files rarely repeat. @param colour 0 … 0xffffff */
 export function makeSmallPng(colour: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIDE, 0);

@@ -21,18 +21,17 @@ export interface SoakReport {
   readonly kinds: readonly KindReport[];
   readonly samples: readonly Sample[];
   readonly slope: Slope;
-  /** 5xx other than 503 by the server's own count; null when it could not be asked. */
+  /** 5xx other than 503 by the server's own count; null if it could not be read. */
   readonly serverErrors: number | null;
   readonly errorLines: readonly string[];
-  /** How the server ended; null when it lived. */
+  /** How the server ended; null if it survived. */
   readonly ending: string | null;
 }
 
-/** Sixteen people are no overload: hardly anybody may be sent away. */
+/** Maximum share of 503 answers: sixteen users are no overload. */
 const SHED_SHARE = 0.01;
 const SHOWN_SAMPLES = 12;
 
-/** Collects what was done, by kind. */
 export function createActionLog(): { note(kind: string, status: number, ms: number): void; kinds(): KindReport[] } {
   const pages = new Map<
     string,
@@ -58,7 +57,7 @@ export function createActionLog(): { note(kind: string, status: number, ms: numb
 
 const total = (kinds: readonly KindReport[], read: (kind: KindReport) => number) => kinds.reduce((sum, kind) => sum + read(kind), 0);
 
-/** Why the soak failed; empty when it held. */
+/** Lists the reasons why the soak failed; empty if it passed. */
 export function findSoakProblems({ kinds, slope, serverErrors, errorLines, ending }: SoakReport): string[] {
   const problems: string[] = [];
   if (ending !== null) problems.push(`the server ${ending}`);

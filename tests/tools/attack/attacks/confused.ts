@@ -8,7 +8,7 @@ const ONE_HOST = 'a request with two Host headers is refused';
 const OWN_ANSWER = 'no address, cookie or header puts its answer in the place of another';
 const NO_FORMULA = 'no cell of an export begins with a formula, whatever separates cells';
 
-/** Returns the status of the answer to one head, sent as it is; `none` where no answer came. */
+/** Returns the status of the answer to one raw request head; `none` without an answer. */
 async function statusOf(port: number, head: string): Promise<string> {
   const socket = net.connect({ port, host: '127.0.0.1' });
   try {
@@ -23,10 +23,10 @@ async function statusOf(port: number, head: string): Promise<string> {
 }
 
 const PAGES = ['/', '/category/toys', '/api/products?limit=3', '/api/products?limit=3&search=mug'];
-/** What joins the parts of a key in one place or another, in each part that a stranger chooses. */
+/** Separators that could make two keys equal, in each part that a client chooses. */
 const JOINTS = ['\n', '%0A', '%00', '|', ';', ',', ' ', '%20', '%7C', '"', '%22'];
 
-/** Times and stock change while somebody buys; words, currency and colours do not. */
+/** Removes nonces and numbers: times and stock change during purchases; words, currency and colours do not. */
 const withoutFigures = (text: string) => text.replace(/nonce-[\w+/=]+|\d+/g, '');
 
 async function confuse({ client }: AttackContext, round: number): Promise<boolean> {
@@ -43,7 +43,7 @@ async function confuse({ client }: AttackContext, round: number): Promise<boolea
       await bodyOf(path, { ...plain, cookie });
     }
     const isAsBefore = async () => withoutFigures(await bodyOf(path, plain)) === withoutFigures(before);
-    // A server under load answers a page without its first screen for a moment; an answer in the wrong place stays there.
+    // A server under load briefly answers a page without its first screen; an answer in the wrong place would persist.
     for (let tries = 1; !(await isAsBefore()); tries += 1) {
       if (tries === 5) return false;
       await pause(500);
@@ -52,9 +52,12 @@ async function confuse({ client }: AttackContext, round: number): Promise<boolea
   return true;
 }
 
-/** A sign that begins a formula; a number may begin with two of them. */
+/** A character that begins a formula; a number may begin with two of them. */
 const FORMULA = String.raw`(?:[=@]|[+-](?![\d.]))`;
-/** Where a cell begins: after a semicolon, a tab or a line end, also behind blanks and quotation marks; where commas part cells, in its own quotation mark. */
+/**
+ * Beginning of a cell: after a semicolon, a tab or a line end, also behind blanks and quotation marks; in
+ * comma-separated files, in its own quotation marks.
+ */
 const BEGINS_A_FORMULA = new RegExp(String.raw`(?:^|[;\t\r\n])[\s"]*${FORMULA}|(?:^|,)"${FORMULA}`);
 
 async function exportFormulas({ client, operatorToken }: AttackContext, round: number): Promise<boolean> {

@@ -7,7 +7,7 @@ const NETWORKS = 3;
 const ROWS = 15_000;
 const receipts: Partial<WireImportReceipt>[] = [];
 
-/** Listings by the ten thousand, brought in the way suppliers bring them. */
+/** Creates listings by the ten thousand, imported as suppliers do. */
 async function prepare(context: AttackContext): Promise<void> {
   for (let n = 0; n < NETWORKS; n += 1) {
     const from = strangerAddress(n);

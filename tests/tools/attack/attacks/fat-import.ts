@@ -3,7 +3,7 @@ import { confirmImport, makeCsv, sendImport, waitForImport } from '../import-cli
 
 const READ = ['ready', 'failed', 'cancelled'] as const;
 
-/** Sends one file, waits until it is read and confirms it; says how far it came. */
+/** Uploads one file, waits until it is read and confirms it; records how far it came. */
 async function bring(context: AttackContext, what: string, csv: string, from: string): Promise<void> {
   const startedAt = performance.now();
   const after = () => `after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
@@ -22,7 +22,7 @@ export const fatImport: Attack = {
   description: 'an import of 60 MB, then as much as one network may, from three networks at once; each confirmed as soon as it is read',
   seconds: 30,
   run: async (context) => {
-    // The first goes past every quota, the others stay just under the rows one network may send.
+    // The first file exceeds every quota, the others stay just below the rows one network may import.
     const huge = bring(context, 'huge', makeCsv(context.count(60_000), 1000), strangerAddress(1));
     const fair = Array.from({ length: 3 }, (_, n) =>
       bring(context, `fair ${n + 1}`, makeCsv(context.count(19_000), 800, `${n}-`), strangerAddress(2 + n)),

@@ -12,11 +12,14 @@ interface Line {
 }
 
 const LINES_PER_ORDER = 8;
-/** Under the most that one card payment may be, tax included. */
+/** Dollars below the maximum of one card payment, tax included. */
 const MOST_USD = 850_000;
 const ROUND_MS = 1000;
 
-/** Orders that together hold every unit of every product whose stock is known, as far as one payment's size allows. */
+/**
+ * Makes orders that together reserve every unit of every product with a known stock, as far as the maximum payment
+ * allows.
+ */
 function ordersForEverything(products: readonly WireProduct[]): Line[][] {
   const orders: Line[][] = [];
   let order: Line[] = [];
@@ -35,7 +38,10 @@ function ordersForEverything(products: readonly WireProduct[]): Line[][] {
   return order.length === 0 ? orders : [...orders, order];
 }
 
-/** Prices and orders. What is short is asked for again as far as it is there; what is too much at once, half of it. Units held. */
+/**
+ * Prices and orders. Lines with too little stock are retried with what is left, orders that are too large with half.
+ * Returns the units held.
+ */
 async function take(context: AttackContext, lines: readonly Line[], from: string, answers: StatusCounts): Promise<number> {
   const post = (path: string, body: unknown) =>
     context.client.ask({ method: 'POST', path, from, body, headers: { 'idempotency-key': randomUUID() } });
@@ -62,7 +68,6 @@ async function hoard(context: AttackContext, networks: number): Promise<void> {
   let units = 0;
   const orders = ordersForEverything(products);
   context.note('orders wanted', orders.length);
-  // Round after round: what was refused or given back is asked for again.
   for (let round = 0; !context.isOver(); round += 1) {
     for (const [at, lines] of orders.entries()) {
       if (context.isOver()) break;

@@ -6,7 +6,7 @@ const NETWORKS = 20;
 const OPERATOR_ADDRESS = '192.0.2.9';
 const CLAIM = "the operator's own token opens from another network";
 
-/** The operator looks at the desk twice a second. */
+/** Loads the desk twice a second as an operator. */
 async function work(context: AttackContext): Promise<void> {
   context.claim(CLAIM, false);
   while (!context.isOver()) {

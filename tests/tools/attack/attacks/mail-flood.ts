@@ -6,9 +6,11 @@ const NO_STRANGERS_WORDS = 'no subject says what a stranger wrote';
 const VICTIM = 'victim@example.com';
 const LURE = 'WIN-A-PRIZE evil.example';
 const REQUESTS = 300;
-/** A busy machine takes fewer in this time; the rest of the attack is for the mails. */
+/**
+ * Milliseconds of submitting; a busy machine accepts fewer listings in it. The rest of the attack waits for the mails.
+ */
 const FLOOD_MS = 8000;
-/** More than anybody who trades here gets in an hour, and no flood. */
+/** More mails per hour than any trader here receives, and still no flood. */
 const MOST_LETTERS = 60;
 
 interface Letter {

@@ -27,7 +27,7 @@ async function tryLinks(context: AttackContext, round: number): Promise<void> {
     ask({ method: 'POST', path: `/api/operator/listings/${id}/publish`, token: context.operatorToken, body: { revision } });
   await publish(1);
 
-  // A thief of the one listing's link asks for the supplier's letters.
+  // The thief of one listing's link tries to redirect the supplier's mails.
   await ask({
     method: 'PATCH',
     path: `/api/listings/${id}`,

@@ -1,10 +1,13 @@
 import type { Attack } from '../attack.ts';
 import { headOf, holdSockets } from '../bare-socket.ts';
 
-/** Half of it is what everybody asks for, half of it is asked for once. */
+/** Half of the requests are the same for all, half are unique. */
 const pathOf = (n: number) => (n % 2 === 0 ? '/api/products?limit=24' : `/api/products?search=mug%20${n.toString(36)}`);
 
-/** Calls `answered` with the status when an answer is complete; one request at a time, so that an answer begins where a piece begins. */
+/**
+ * Calls `answered` with the status of each complete answer; one request at a time, so that an answer begins at the
+ * start of a chunk.
+ */
 function createAnswerReader(answered: (status: string) => void): (piece: Buffer) => void {
   let status = '';
   let left = 0;

@@ -9,14 +9,14 @@ const CLAIM = 'there is an end to the parcels of one order';
 const MOST_PARCELS = 200;
 const UNITS = 3000;
 const GOODS = { name: 'Pins', description: 'a', category: 'Home & Kitchen', price: '1', moq: 1, stock: UNITS, country: 'USA' };
-/** No public address: looked at once and refused. */
+/** Not a public address: tried once and refused. */
 const PICTURE = { imageUrl: 'https://192.0.2.1/a.jpg' };
 const SUPPLIER = { companyName: 'Pins', contactEmail: 'pins@example.com' };
 
 let bought: Partial<WireOrder> = {};
 let supplierToken = '';
 
-/** A paid order of many units of one supplier, which nothing keeps from sending each by itself. */
+/** Creates a paid order of many units from one supplier, each of which may be shipped separately. */
 async function prepare({ client, operatorToken }: AttackContext): Promise<void> {
   const ask = async <T>(call: Omit<Call, 'from'>) =>
     jsonOf<T>(await requestWithRetries(client, { method: 'POST', from: strangerAddress(0), ...call }));

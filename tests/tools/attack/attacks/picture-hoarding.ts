@@ -3,7 +3,10 @@ import { type Attack, type AttackContext, pause, strangerAddress } from '../atta
 import { jsonOf, requestWithRetries } from '../client.ts';
 
 const CLAIM = 'the picture of a supplier elsewhere is looked for while hundreds of silent ones wait';
-/** Addresses set aside for documentation are no public internet: refused at once, where a name that does not exist takes as long as name servers like. */
+/**
+ * Addresses reserved for documentation are not public: refused at once, while an unknown name takes as long as name
+ * servers need.
+ */
 const HONEST = 'https://192.0.2.1/honest.jpg';
 const LISTING = {
   description: 'a',

@@ -1,7 +1,7 @@
 import type { Attack } from '../attack.ts';
 import { headOf, holdSockets } from '../bare-socket.ts';
 
-/** Together more than any socket's buffers take in, so that answers do wait for their reader. */
+/** Together more than any socket's buffers hold, so that answers do wait for their reader. */
 const PATHS = Array.from({ length: 12 }, (_, n) => (n % 4 === 3 ? '/api/products?limit=200' : '/data/products.json'));
 
 export const slowReaders: Attack = {

@@ -14,7 +14,7 @@ interface Stall {
   readonly statedBytes: number;
 }
 
-/** Every connection says how much will come, sends part of it and falls silent; each from a network of its own. */
+/** Opens connections that declare a length, send part of it and stall; each from a network of its own. */
 function stall(context: AttackContext, { wanted, path, type, opening, sentBytes, statedBytes }: Stall): Promise<unknown> {
   const filling = Buffer.alloc(Math.max(1, sentBytes - opening.length), 'x');
   return holdSockets(context, {

@@ -3,7 +3,7 @@ import { flood } from '../flood.ts';
 
 const WORDS = ['mug', 'cotton', 'steel', 'goal', 'lamp', 'drill', 'linen', 'soap', 'chair', 'cable'];
 
-/** No two alike: nothing of it is worth keeping in a cache. */
+/** Returns a path that never repeats, so that no cache entry is useful. */
 function path(n: number): string {
   const word = WORDS[n % WORDS.length] ?? 'mug';
   switch (n % 6) {

@@ -1,10 +1,13 @@
 const MOST_BYTES = 60_000;
 const QUOTE = { name: 'A Buyer', email: 'buyer@example.com', quantity: 10 };
 const LISTING = { description: 'a', category: 'Home & Kitchen', moq: 1, country: 'USA', companyName: 'a', contactEmail: 'a@example.com' };
-/** As often as fits into a body, escapes counted. */
+/** Repeats a text as often as a body allows, with JSON escapes counted. */
 const fill = (piece: string) => piece.repeat(Math.floor(MOST_BYTES / (Buffer.byteLength(JSON.stringify(piece)) - 2)));
 
-/** Bodies of about 60 KB that are dear to read: each one is sent alone, again and again. Runs that stand between letters no pattern wants are the dearest. */
+/**
+ * Bodies of about 60 KB that are expensive to parse; each is sent alone, repeatedly. Long runs between letters that no
+ * pattern matches cost most.
+ */
 export const WORST: readonly (readonly [what: string, path: string, body: unknown])[] = [
   ['digits', '/api/cart/price', { items: [{ id: 'a', quantity: `${fill('1')}x` }] }],
   ['joiners', '/api/quotes', { ...QUOTE, message: `\u0627${fill('\u200d')}\u0627` }],

@@ -7,11 +7,11 @@ import { WORST } from './worst-bodies.ts';
 
 const CLAIM = 'no request of 64 KB keeps the answering thread for more than 20 ms at a stretch (median of five)';
 const MOST_MS = 20;
-/** A reduced attack runs beside other tests, whose processes slow down every one by several times. */
+/** Milliseconds; a reduced attack runs in parallel with other tests, which slow down each request several times. */
 const MOST_REDUCED_MS = 100;
 const TIMES = 5;
 const LINES = 200;
-/** Each network submits 30 listings an hour. */
+/** Each network may submit 30 listings an hour. */
 const GOODS_PER_NETWORK = 25;
 
 const SUPPLIER = {
@@ -23,9 +23,9 @@ const SUPPLIER = {
   imageUrl: 'https://192.0.2.1/a.jpg',
 };
 const names = (what: string, count: number) => Array.from({ length: count }, (_, at) => `${what} ${String(at).padStart(3, '0')}`);
-/** Goods whose 240 SKUs are not stated, but made of their colours and sizes. */
+/** Products with 240 SKUs derived from their colours and sizes instead of listed. */
 const derived = { ...SUPPLIER, name: 'Derived', description: 'a', price: '1', colors: names('Colour', 60), sizes: ['S', 'M', 'L', 'XL'] };
-/** Goods with as many SKUs, choices and letters as a listing may have. */
+/** Products with as many SKUs, options and characters as a listing may have. */
 const stated = (at: number) => {
   const [colors, sizes] = [names('Colour', 60), names('Size', 5)];
   const skus = colors.flatMap((Color) => sizes.map((Size) => ({ sku: `${at}-${Color}-${Size}`, options: { Color, Size } })));
@@ -33,7 +33,7 @@ const stated = (at: number) => {
     { name: 'Color', values: colors },
     { name: 'Size', values: sizes },
   ];
-  // Each mailbox submits 30 listings an hour, too.
+  // Each mailbox may submit 30 listings an hour, too.
   const contactEmail = `dear${Math.floor(at / GOODS_PER_NETWORK)}@example.com`;
   return { ...SUPPLIER, contactEmail, name: `Stated ${at}`, description: 'Enamel. '.repeat(400), price: '1', options, skus };
 };
@@ -49,7 +49,6 @@ async function publish(context: AttackContext, goods: object, from: string): Pro
 
 type Asked = readonly [what: string, call: Omit<Call, 'from'>];
 
-/** What a buyer or a supplier can send about such goods. */
 async function requestsAbout(
   { client }: AttackContext,
   derivedId: string,
@@ -72,7 +71,7 @@ async function requestsAbout(
   };
   return [
     ...(await about(ofOne)),
-    // One request may ask 30 suppliers, and each of these goods has its own.
+    // One request may go to 30 suppliers, and each of these products has its own.
     ...(await about(ofMany, ofMany.slice(0, 30))),
     ['a listing of 300 SKUs', { method: 'POST', path: '/api/products', body: stated(9999) }],
     [
@@ -87,7 +86,7 @@ async function requestsAbout(
 async function medianMs(context: AttackContext, call: Omit<Call, 'from'>, at: number): Promise<number> {
   const spent: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
-    // What the last one left to do is done by then.
+    // Waits for the work that the previous request left behind.
     await pause(30);
     const headers = { 'idempotency-key': randomUUID(), ...call.headers };
     const asked = { ...call, from: strangerAddress(1000 + at * TIMES + time), headers };
@@ -96,7 +95,7 @@ async function medianMs(context: AttackContext, call: Omit<Call, 'from'>, at: nu
   return spent.sort((a, b) => a - b)[Math.floor(TIMES / 2)] ?? 0;
 }
 
-/** Measured before anybody else asks anything. */
+/** Measured before any other client sends a request. */
 async function prepare(context: AttackContext): Promise<void> {
   const first = await publish(context, derived, strangerAddress(0));
   const ids: string[] = [];

@@ -9,7 +9,7 @@ function toResult({ code, stdout }: Ended): Result {
   return code === 0 ? { is: 'passed' } : { is: 'failed', file: FAILED.exec(stripVTControlCharacters(stdout))?.[1] ?? 'a browser test' };
 }
 
-/** Builds the copy; a build that fails is noticed as well. */
+/** Builds the copy; a build that fails counts as noticed as well. */
 export async function build(copy: string, deadlineMs: number): Promise<Result> {
   const { code } = await runCommand(copy, ['electron-vite', 'build', '--logLevel', 'error'], deadlineMs);
   if (code === null) return { is: 'late' };
@@ -22,7 +22,6 @@ export async function runPlaywright(copy: string, part: string, workers: number,
   return toResult(await runCommand(copy, ['playwright', 'test', ...options], deadlineMs));
 }
 
-/** Runs once more what has just failed. */
 export async function failsAgain(copy: string, part: string, deadlineMs: number): Promise<boolean> {
   const { code } = await runCommand(copy, ['playwright', 'test', '--project', part, '--last-failed', '--retries', '0'], deadlineMs);
   return code !== 0;

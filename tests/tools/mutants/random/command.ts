@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface Ended {
-  /** Null: it ran out of time. */
+  /** null: it ran out of time. */
   readonly code: number | null;
   readonly stdout: string;
 }
@@ -10,7 +10,7 @@ export interface Ended {
 /** Runs a program of `node_modules` in the copy; at the deadline it is killed. */
 export async function runCommand(copy: string, args: readonly string[], deadlineMs?: number): Promise<Ended> {
   const { SERVER_BUILD: _, ...inherited } = process.env;
-  // A group of its own, so that what a test has started and could not stop ends with it.
+  // Has a process group of its own, so that processes a test started and could not stop end with it.
   const child = spawn('npx', args, {
     cwd: copy,
     env: inherited,
@@ -21,14 +21,14 @@ export async function runCommand(copy: string, args: readonly string[], deadline
     try {
       process.kill(-(child.pid ?? 0), 'SIGKILL');
     } catch {
-      // All of it has ended.
+      // The whole group has ended.
     }
   };
   let stdout = '';
   child.stdout.on('data', (chunk: Buffer) => {
     stdout += chunk;
   });
-  // Before the copy is removed, which listens as well.
+  // Runs before the copy is removed, which listens to the same event.
   process.prependOnceListener('exit', killGroup);
   let isLate = false;
   const stop = () => {

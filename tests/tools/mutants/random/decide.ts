@@ -1,4 +1,4 @@
-/** Whether the tests notice a mutant: those of the gate first, quick ones first, until one fails. */
+/** Decides whether the tests notice a mutant: the gate's first, fast ones first, until one fails. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, failsAgain, runPlaywright } from './browser.ts';
@@ -11,7 +11,7 @@ export type Verdict = 'gate' | 'rest' | 'neither' | 'not decided';
 
 export interface Outcome {
   readonly by: Verdict;
-  /** The test that failed, or why nothing was decided. */
+  /** The failing test, or the reason why nothing was decided. */
   readonly test?: string;
   readonly seconds: number;
 }
@@ -21,18 +21,19 @@ export interface MutantRun {
   readonly isGateFile: (file: string) => boolean;
   readonly maxWorkers: number;
   readonly withBrowser: boolean;
-  /** Tests that fail, or do not, without any mutant: known from what was tried before. */
+  /** Tests that fail, or pass, without any mutant: remembered from earlier tries. */
   readonly fails: Map<string, boolean>;
 }
 
 const FIRST_BATCH = 6;
 
-/** The first are few, so that they end soon; each batch is twice the one before, as starting one takes seconds. */
+/**
+ * The first batches are small, so that they end soon; each is twice the previous one, as starting one takes seconds.
+ */
 export function batchesOf(files: readonly string[], size = FIRST_BATCH): string[][] {
   return files.length === 0 ? [] : [files.slice(0, size), ...batchesOf(files.slice(size), 2 * size)];
 }
 
-/** Nothing can be said of the mutant. */
 class Undecided extends Error {}
 
 const keyOf = (file: string, isOverPostgres: boolean) => (isOverPostgres ? `${file} (${OVER_POSTGRES})` : file);
@@ -68,7 +69,6 @@ class Trial {
     return onTime(await runVitest(this.mutantRun.copy, batch, this.mutantRun.maxWorkers, this.deadlineMs));
   }
 
-  /** @returns the test that fails because of the mutant */
   private async findFailing({ isOverPostgres, files }: Batch): Promise<string | undefined> {
     const { fails } = this.mutantRun;
     for (;;) {

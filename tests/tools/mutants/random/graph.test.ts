@@ -49,7 +49,7 @@ describe('tests of a file', () => {
     expect(testsOf(graph, 'server/a.ts')).toEqual(['server/a.test.ts', 'server/far.test.ts']);
   });
 
-  it('are found in circles', () => {
+  it('are found in cycles', () => {
     const graph = graphOf({
       'server/a.ts': "import './b.ts';",
       'server/b.ts': "import './a.ts';",

@@ -1,4 +1,4 @@
-/** Which files lead to which, by the paths in their texts: what they import, and what they start as a process or a thread. */
+/** Links files by the paths in their texts: what they import, and what they start as a process or a thread. */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -22,13 +22,12 @@ function resolve(from: string, named: string): string {
   return named.startsWith('.') ? path.posix.join(path.posix.dirname(from), named) : named;
 }
 
-/** A name with a part only known at run time (`main/${role}.ts`) leads to every file it fits. */
+/** A name with a part known only at run time (`main/${role}.ts`) links to every file it matches. */
 function filesNamed(wanted: string, files: ReadonlySet<string>): string[] {
   if (!wanted.includes('*')) return files.has(wanted) ? [wanted] : [];
   return [...files].filter((file) => path.posix.matchesGlob(file, wanted));
 }
 
-/** @param sources the texts of the files by their path */
 export function makeGraph(sources: ReadonlyMap<string, string>): Graph {
   const files = new Set(sources.keys());
   const namedBy = (file: string, text: string) =>
@@ -50,12 +49,11 @@ export function readSources(root: string): Map<string, string> {
   return new Map(files.filter(isSource).map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
 }
 
-/** Tests that lead to the file, nearest first. */
 export function testsOf(graph: Graph, file: string): string[] {
   const importers = new Map<string, string[]>();
   for (const [from, named] of graph) for (const to of named) importers.set(to, [...(importers.get(to) ?? []), from]);
   const reached = new Set([file]);
-  // A set is iterated in the order of insertion, what is added on the way included: a search by breadth.
+  // A set is iterated in insertion order, including members added on the way: a breadth-first search.
   for (const one of reached) for (const importer of importers.get(one) ?? []) reached.add(importer);
   return [...reached].filter((one) => /\.test\.tsx?$/.test(one));
 }

@@ -23,7 +23,7 @@ describe('the choice of mutants', () => {
     expect([lines.length, new Set(lines).size]).toEqual([40, 40]);
   });
 
-  it('is the same for the same seed and another one for another', () => {
+  it('is the same for the same seed and another one for another seed', () => {
     const choose = (seed: number) => chooseMutants(SOURCES, { ...WANTED, seed });
     expect(choose(3)).toEqual(choose(3));
     expect(choose(4)).not.toEqual(choose(3));

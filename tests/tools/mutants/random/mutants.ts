@@ -1,4 +1,4 @@
-/** Which mutants a run tries: for the same sources, seed and count always the same. */
+/** Chooses the mutants of a run: the same for the same sources, seed and count. */
 import path from 'node:path';
 import { findMutations, type Mutation } from './mutations.ts';
 import { apportion, makeRandom, shuffle } from './random.ts';
@@ -9,12 +9,11 @@ export interface Mutant extends Mutation {
 
 export const FOLDERS = ['server/domain', 'server/services', 'server/stores', 'server/http', 'renderer/state'];
 
-/** What they hold is words or descriptions, not decisions. */
+/** Files of texts or descriptions, without decisions. */
 const WORDS = /\.(?:test|fixture)\.tsx?$|\/(?:api(?:-[\w-]+)?|openapi|country|page-titles|[\w-]+-words)\.ts$|\/messages\/templates\//;
 
 interface Folder {
   readonly lines: number;
-  /** By file and line. */
   readonly mutants: readonly (readonly Mutant[])[];
 }
 
@@ -36,7 +35,8 @@ export interface MutantSelection {
 
 /**
  * Chooses lines at random, in each folder in proportion to its lines, and one mutation of each.
- * @returns for each place of the run its candidates, of which the first that compiles is tried; no line is in two places
+ * @returns for each place of the run its candidates, of which the first that compiles is tried; no line is in two
+ * places
  */
 export function chooseMutants(sources: ReadonlyMap<string, string>, { count, seed, folders }: MutantSelection): Mutant[][] {
   const random = makeRandom(seed);
@@ -53,7 +53,7 @@ export function chooseMutants(sources: ReadonlyMap<string, string>, { count, see
   return shuffle(places, random);
 }
 
-/** The line before and after. */
+/** Returns the line before and after. */
 export function describe(
   { file, line, start, end, to }: Mutant,
   text: string,

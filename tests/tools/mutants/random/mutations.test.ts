@@ -41,7 +41,7 @@ describe('mutations', () => {
     ['lists of words', "x = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];"],
     ['what a function returns last', 'function f() { return a; }'],
     ['what takes several lines', 'a(\n  b,\n);'],
-  ])('leaves %s as they are', (_, text) => {
+  ])('leaves %s unchanged', (_, text) => {
     expect(mutantsOf(text, 'a.tsx')).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('mutations', () => {
 describe('mutations of SQL', () => {
   const inSql = (sql: string) => mutantsOf(`x = \`${sql}\`;`).map((text) => text.slice(5, -2));
 
-  it('turn a comparison around or leave a condition out', () => {
+  it('invert a comparison or leave a condition out', () => {
     expect(inSql('UPDATE t SET a = 1 WHERE b = @b AND c < @c')).toEqual([
       'UPDATE t SET a = 1 WHERE b <> @b AND c < @c',
       'UPDATE t SET a = 1 WHERE b = @b AND c <= @c',
@@ -65,7 +65,7 @@ describe('mutations of SQL', () => {
     ]);
   });
 
-  it('turn NULL around, an order, and a sum', () => {
+  it('invert NULL, an order, and a sum', () => {
     expect(inSql('SELECT a + 1 FROM t WHERE b IS NULL ORDER BY c DESC')).toEqual([
       'SELECT a + 1 FROM t WHERE b IS NOT NULL ORDER BY c DESC',
       'SELECT a + 1 FROM t WHERE b IS NULL ORDER BY c ASC',
@@ -74,12 +74,12 @@ describe('mutations of SQL', () => {
     expect(inSql('SELECT a FROM t WHERE b IS NOT NULL')).toEqual(['SELECT a FROM t WHERE b IS NULL']);
   });
 
-  it('are sought line by line in a template of several lines', () => {
+  it('are found line by line in a template of several lines', () => {
     const text = 'x = `SELECT a\n  FROM t\n  WHERE b = @b\n    AND c > @c`;';
     expect(findMutations('a.ts', text).map(({ line }) => line)).toEqual([3, 4, 4]);
   });
 
-  it('leave what is no SQL', () => {
+  it('leave text that is no SQL', () => {
     expect(inSql('width = 3 AND so on')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** One-line mutations of a source file, found in its syntax tree: comments, imports and types have none. */
+/** Finds one-line mutations of a source file in its syntax tree: comments, imports and types have none. */
 import { parseSync } from 'vite';
 import { sqlMutations } from './sql.ts';
 import { CALLEES, OPERATORS, stringMutation } from './swaps.ts';
@@ -45,7 +45,7 @@ function ofLiteral(node: Node, parents: readonly Node[]): Change[] {
   return typeof value === 'string' ? [...stringMutation(node, value, parents), ...sqlMutations(String(node.raw), node.start)] : [];
 }
 
-/** Those that guard what follows: directly in an `if`, or in its block. */
+/** Mutations of conditions that guard an exit: directly in an `if`, or in its block. */
 function ofExit(node: Node, parents: readonly Node[]): Change[] {
   const [parent, grandparent] = parents;
   const isGuard = parent?.type === 'IfStatement' || (parent?.type === 'BlockStatement' && grandparent?.type === 'IfStatement');
@@ -83,7 +83,7 @@ function changesOf(node: Node, parents: readonly Node[], text: string): Change[]
 }
 
 const TYPE_KEYS = new Set(['typeAnnotation', 'returnType', 'typeParameters', 'typeArguments', 'superTypeArguments', 'implements']);
-/** Types in themselves, but around an expression. */
+/** Type nodes that contain an expression. */
 const AROUND_EXPRESSIONS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 const isLeftOut = ({ type, source }: Node) =>
   type === 'ImportDeclaration' || isNode(source) || (type.startsWith('TS') && !AROUND_EXPRESSIONS.has(type));
@@ -99,7 +99,7 @@ function* walk(node: Node, parents: readonly Node[], text: string): Generator<Ch
 
 export const apply = (text: string, { start, end, to }: Change): string => text.slice(0, start) + to + text.slice(end);
 
-/** Some of them do not compile. */
+/** Some mutations do not compile. */
 export function findMutations(file: string, text: string): Mutation[] {
   const changes = [...walk(parseSync(file, text).program as unknown as Node, [], text)];
   const onOneLine = changes.filter(({ start, end }) => !text.slice(start, end).includes('\n'));

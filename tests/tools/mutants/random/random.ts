@@ -14,7 +14,7 @@ export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   return keyed.sort((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
-/** Shares of a count in proportion to the weights, by the largest remainder. */
+/** Divides a count in proportion to the weights, by the largest remainder. */
 export function apportion(count: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (count * weight) / total);

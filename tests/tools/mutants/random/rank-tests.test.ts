@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rankTests } from './rank-tests.ts';
 
-it('asks quick tests first, then those named like the file, then the nearest', () => {
+it('runs quick tests first, then those named like the file, then the nearest', () => {
   const tests = [
     'tests/faults/orders-killed.test.ts',
     'server/http/near.test.ts',

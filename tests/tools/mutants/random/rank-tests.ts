@@ -1,4 +1,4 @@
-/** The order in which tests are asked: those that take little first, as the first to fail ends the search. */
+/** Ranks tests: quick ones first, as the first failure ends the search. */
 
 /** Tests that start servers, and those that start several or kill them. */
 const COSTLY: readonly RegExp[] = [/^tests\/(?:integration|faults)\//, /^tests\/(?:integration\/nodes|faults)\//];
@@ -14,9 +14,9 @@ const wordsOf = (file: string) =>
   );
 
 /**
- * Groups tests by what they take. In each group those whose names share most words with the file come first: a test that starts a server is
- * as near to every one of its routes.
- * @param tests nearest first, which decides among those with as many words
+ * Groups tests by cost. In each group those with the most words of the file's name come first: a test that starts a
+ * server is equally near to every one of its routes.
+ * @param tests nearest first, which decides between equal numbers of words
  */
 export function rankTests(tests: readonly string[], file: string): string[][] {
   const words = wordsOf(file);

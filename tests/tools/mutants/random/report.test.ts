@@ -4,16 +4,16 @@ import { shareOf, summaryOf } from './report.ts';
 
 const tried = (...verdicts: Verdict[]) => verdicts.map((by) => ({ by, place: 'a.ts:1', from: 'a', to: 'b', seconds: 1 }));
 
-describe('what the gate notices', () => {
-  it('is its share of what any test notices', () => {
+describe('the gate’s detections', () => {
+  it('are a share of those of all tests', () => {
     expect(shareOf(tried('gate', 'gate', 'gate', 'rest', 'neither', 'not decided'))).toBe(0.75);
   });
 
-  it('is nothing where no test notices anything', () => {
+  it('are nothing if no test notices a mutant', () => {
     expect(shareOf(tried('neither'))).toBe(0);
   });
 
-  it('is summed up in a table', () => {
+  it('are summed up in a table', () => {
     expect(
       summaryOf(tried('gate', 'rest', 'neither'))
         .split('\n')
@@ -29,7 +29,7 @@ describe('what the gate notices', () => {
 });
 
 describe('batches', () => {
-  it('grow, and hold each file once', () => {
+  it('grow, and contain each file once', () => {
     const files = Array.from({ length: 20 }, (_, i) => `${i}.test.ts`);
     const batches = batchesOf(files);
     expect(batches.map(({ length }) => length)).toEqual([6, 12, 2]);

@@ -2,12 +2,11 @@ import type { Outcome, Verdict } from './decide.ts';
 
 export interface TriedMutant extends Outcome {
   readonly place: string;
-  /** The line before and after. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What the gate has to notice of what all tests notice. */
+/** Minimum share of the gate in the mutants that any test notices. */
 export const LEAST_SHARE = 0.9;
 
 const VERDICTS: readonly Verdict[] = ['gate', 'rest', 'neither', 'not decided'];
@@ -20,7 +19,7 @@ const TITLES: Readonly<Record<Verdict, string>> = {
 
 export const countOf = (triedMutants: readonly TriedMutant[], by: Verdict) => triedMutants.filter((one) => one.by === by).length;
 
-/** What the gate notices of all that is noticed; 0 when nothing is. */
+/** Share of the noticed mutants that the gate notices; 0 if there are none. */
 export function shareOf(triedMutants: readonly TriedMutant[]): number {
   const gate = countOf(triedMutants, 'gate');
   return gate === 0 ? 0 : gate / (gate + countOf(triedMutants, 'rest'));
@@ -37,7 +36,7 @@ export function summaryOf(triedMutants: readonly TriedMutant[]): string {
   return [...rows, `The gate notices ${(100 * shareOf(triedMutants)).toFixed(0)} % of what all tests notice.`].join('\n');
 }
 
-/** What no test of the gate has noticed, for a person to judge: a mutant may behave as the original does. */
+/** Mutants that no test of the gate noticed, for a person to judge: a mutant may behave like the original. */
 export function survivorsOf(triedMutants: readonly TriedMutant[]): readonly TriedMutant[] {
   return triedMutants.filter(({ by }) => by !== 'gate');
 }

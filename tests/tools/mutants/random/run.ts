@@ -1,14 +1,14 @@
 /**
- * `npm run mutants:random -- --count 40 --seed 1`: changes one line at a time in a copy of this checkout and says which tests notice.
- * Exits with 0 when the gate notices nine tenths of what all tests notice.
+ * `npm run mutants:random -- --count 40 --seed 1`: changes one line at a time in a copy of this checkout and prints
+ * which tests notice. Exits with 0 if the gate notices nine tenths of what all tests notice.
  *
- * --only server/domain   mutates that folder only
- * --minutes 120          starts no mutant after that time
- * --each 20              minutes for one mutant; after them it is not decided
- * --workers 2            mutants tried at a time
- * --no-browser           leaves the browser tests out
- * --list                 prints the mutants without trying them
- * --report file.json     writes the results
+ *   --only server/domain   mutates that folder only
+ *   --minutes 120          starts no mutant after that time
+ *   --each 20              minutes for one mutant; after them it is not decided
+ *   --workers 2            mutants tried at a time
+ *   --no-browser           leaves the browser tests out
+ *   --list                 prints the mutants without trying them
+ *   --report file.json     writes the results
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -106,7 +106,7 @@ async function tryOut(places: readonly (readonly Mutant[])[]): Promise<void> {
   process.env.POSTGRES_BIN = requirePostgres();
   if (options.browser) process.env.CHROMIUM_PATH = requireChromium();
   const shared = { isGateFile, maxWorkers: copies.length > 1 ? 1 : 2, withBrowser: options.browser, fails: new Map<string, boolean>() };
-  // One iterator: each place is taken by one worker.
+  // One shared iterator: each place is processed by one worker.
   const queue = places.values();
   await Promise.all(copies.map((copy) => work({ copy, ...shared }, queue, places.length)));
   for (const survivor of survivorsOf(tried)) console.log(`\n${lineOf(survivor)}`);

@@ -3,7 +3,7 @@ import type { Change } from './tree.ts';
 const KEYWORD = /\b(?:SELECT|UPDATE|INSERT|DELETE FROM|WHERE|AND|ORDER BY|WHEN)\b/;
 
 interface Swap {
-  /** Its first group is what is replaced. */
+  /** Its first group is replaced. */
   readonly find: RegExp;
   readonly to: (found: string) => string;
 }
@@ -12,7 +12,7 @@ const COMPARISONS: Readonly<Record<string, string>> = { '=': '<>', '<>': '=', '<
 const VALUE = String.raw`[\w.@]+`;
 
 const SWAPS: readonly Swap[] = [
-  // After WHERE and the like: in a SET, `=` assigns.
+  // Only after WHERE and the like: in a SET, `=` assigns.
   { find: new RegExp(`\\b(?:WHERE|AND|OR|ON|WHEN) ${VALUE} (=|<>|<=?|>=?)(?= )`, 'dg'), to: (found) => COMPARISONS[found] ?? found },
   { find: new RegExp(`( AND ${VALUE} (?:(?:=|<>|<=?|>=?) ${VALUE}|IS (?:NOT )?NULL))`, 'dg'), to: () => '' },
   { find: /\bIS (NOT )?NULL\b/dg, to: () => '' },
@@ -22,7 +22,7 @@ const SWAPS: readonly Swap[] = [
   { find: new RegExp(`${VALUE} (-) ${VALUE}`, 'dg'), to: () => '+' },
 ];
 
-/** Changes of SQL in the text of a literal that begins at `offset`; none where it is not SQL. */
+/** Finds mutations of SQL in the text of a literal that begins at `offset`; none if it is not SQL. */
 export function sqlMutations(text: string, offset: number): Change[] {
   if (!KEYWORD.test(text)) return [];
   return SWAPS.flatMap(({ find, to }) =>

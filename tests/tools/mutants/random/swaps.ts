@@ -14,7 +14,7 @@ export const OPERATORS: ReadonlyMap<string, string> = new Map([
   ['%', '*'],
 ]);
 
-/** Names of methods that differ in the edge cases. */
+/** Pairs of method names that differ only in the edge cases. */
 export const CALLEES: ReadonlyMap<string, string> = new Map([
   ...swapped([
     ['floor', 'ceil'],
@@ -24,17 +24,17 @@ export const CALLEES: ReadonlyMap<string, string> = new Map([
   ['round', 'floor'],
 ]);
 
-/** Where a string is not a value: a message of an error, an attribute of an element, a directive. */
+/** Places where a string is no value: an error's message, an element's attribute, a directive. */
 const isOfNoCode = ([parent]: readonly Node[]): boolean =>
   parent === undefined ||
   parent.type === 'JSXAttribute' ||
   parent.type === 'ExpressionStatement' ||
   (parent.type === 'NewExpression' && /^(?:Type|Range)?Error$/.test(String((parent.callee as Node).name)));
 
-/** Prose is for people: its words are not what a mutation is about. */
+/** Prose is for people; mutations skip its words. */
 const isProse = (value: string) => /\p{L} \p{L}/u.test(value);
 
-/** A list of more words than these is a list of words. */
+/** A longer list is a list of words. */
 const MOST_WORDS = 8;
 const isInWordList = ([parent]: readonly Node[]) =>
   parent?.type === 'ArrayExpression' && (parent.elements as unknown[]).length > MOST_WORDS;

@@ -5,7 +5,7 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Text in place of what stands between two offsets. */
+/** Replacement of the text between two offsets. */
 export interface Change {
   readonly start: number;
   readonly end: number;

@@ -2,10 +2,10 @@ import { runCommand } from './command.ts';
 
 const PROJECTS = ['server/domain', 'server', 'renderer'];
 
-/** The TypeScript project of a file; those that build on it are not looked at. */
+/** The TypeScript project of a file; projects that depend on it are not checked. */
 export const projectOf = (file: string) => PROJECTS.find((project) => file.startsWith(`${project}/`)) ?? '.';
 
-/** Whether the project is free of type errors; what has been checked before is kept in the copy. */
+/** True if the project has no type errors; earlier results are cached in the copy. */
 export async function isTyped(copy: string, project: string): Promise<boolean> {
   return (await runCommand(copy, ['tsc', '-b', project])).code === 0;
 }

@@ -22,7 +22,7 @@ interface Report {
   }[];
 }
 
-/** A file that an earlier failure kept from running is reported without a failed test and without a message. */
+/** A file skipped after an earlier failure is reported without a failed test and without a message. */
 function findFailed(reportFile: string): string | undefined {
   if (!fs.existsSync(reportFile)) return undefined;
   const { testResults } = JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report;
@@ -33,7 +33,6 @@ function findFailed(reportFile: string): string | undefined {
   return (withReason ?? failed[0])?.name;
 }
 
-/** Runs test files in the copy until one fails. */
 export async function runVitest(copy: string, { isOverPostgres, files }: Batch, maxWorkers: number, deadlineMs: number): Promise<Result> {
   const reportFile = path.join(copy, 'node_modules/.cache/vitest-report.json');
   fs.rmSync(reportFile, { force: true });
