@@ -47,7 +47,7 @@ function priceBreaks(random: () => number, priceCents: number, moq: number): Pri
 export function generateProduct(i: number, nowMs: number): Product {
   const random = createRandom(i + 1);
   const category = CATEGORY_WORDS[Math.floor(random() * CATEGORY_WORDS.length)] ?? CATEGORY_WORDS[0];
-  if (category === undefined || !CATEGORY_SLUGS.includes(category.slug)) throw new Error('No shelf');
+  if (category === undefined || !CATEGORY_SLUGS.includes(category.slug)) throw new Error('Unknown category');
   const supplier = Math.floor(random() * Math.max(1, i / PRODUCTS_PER_SUPPLIER));
   const brand = brandName(supplier);
   const [finish, material, noun] = [pick(random, FINISHES), pick(random, MATERIALS), pick(random, category.nouns)];

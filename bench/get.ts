@@ -18,7 +18,7 @@ export async function get(port: number, path: string, options: http.RequestOptio
   for (;;) {
     const { status, ...answer } = await askOnce({ host: '127.0.0.1', port, path, ...options });
     if (status === 200) return { ...answer, ms: performance.now() - started };
-    if (status !== 503) throw new Error(`${path} was answered with ${status}`);
+    if (status !== 503) throw new Error(`${path} answered ${status}`);
     await wait(ASK_AGAIN_MS);
   }
 }

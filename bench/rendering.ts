@@ -21,7 +21,8 @@ export async function* measureRendering(rows: number, dataDir: string): AsyncGen
     const render = async (some: readonly string[]) => {
       const before = shop.cpuMs();
       for (const page of some)
-        if (!(await get(shop.port, page)).body.includes('</main>')) throw new Error(`${page} came as a shell: the figure would be wrong`);
+        if (!(await get(shop.port, page)).body.includes('</main>'))
+          throw new Error(`${page} was sent as a shell: the figure would be wrong`);
       return (shop.cpuMs() - before) / some.length;
     };
     // Warm-up: the first pages are compiled while they run.

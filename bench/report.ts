@@ -21,7 +21,7 @@ export async function report(name: string, measure: (folder: string) => AsyncIte
     fs.rmSync(folder, { recursive: true, force: true });
   }
   const missed = figures.filter((figure) => !meetsBar(figure)).length;
-  console.log(missed === 0 ? 'every bar is met' : `${missed} of ${figures.length} bars are missed`);
+  console.log(missed === 0 ? 'every target is met' : `${missed} of ${figures.length} targets are missed`);
   console.log(`written: ${path.relative(process.cwd(), write(name, figures))}`);
   if (missed > 0) process.exitCode = 1;
 }

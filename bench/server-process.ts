@@ -104,7 +104,7 @@ export async function waitFor(ask: () => Promise<boolean>, { everyMs, child }: {
   const deadline = performance.now() + READY_WITHIN_MS;
   while (!(await ask())) {
     if (child !== undefined && child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered`);
-    if (performance.now() > deadline) throw new Error(`What was waited for did not come within ${READY_WITHIN_MS / 1000} s`);
+    if (performance.now() > deadline) throw new Error(`Timed out after ${READY_WITHIN_MS / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -46,7 +46,7 @@ export async function waitUntilIdle(server: ServerProcess): Promise<void> {
   const giveUp = performance.now() + AT_REST_WITHIN_MS;
   let before = server.cpuMs();
   for (let restful = 0; restful < 4; ) {
-    if (performance.now() > giveUp) throw new Error('The server does not come to rest: figures would be those of its own work');
+    if (performance.now() > giveUp) throw new Error('The server does not become idle: figures would include its background work');
     await wait(LOOK_EVERY_MS);
     const now = server.cpuMs();
     restful = now - before > RESTING_MS ? 0 : restful + 1;

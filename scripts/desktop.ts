@@ -26,7 +26,7 @@ function download(): void {
     encoding: 'utf8',
   });
   const reason = stderr.split('\n').findLast((line) => line.trim() !== '' && !/^\s+at /.test(line));
-  if (status !== 0) console.error(`It failed: ${reason ?? 'without a word'}.`);
+  if (status !== 0) console.error(`The download failed: ${reason ?? 'no reason given'}.`);
 }
 
 if (!fs.existsSync(findProgram()) && process.env.ELECTRON_OVERRIDE_DIST_PATH === undefined) download();

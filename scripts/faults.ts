@@ -10,7 +10,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { scale: { type: 'string', default: '1' }, seed: { type: 'string', default: String(Date.now() % 1_000_000) } },
 });
-console.log(`scale ${values.scale}, seed ${values.seed}; again with: npm run faults -- --scale ${values.scale} --seed ${values.seed}`);
+console.log(`scale ${values.scale}, seed ${values.seed}; repeat with: npm run faults -- --scale ${values.scale} --seed ${values.seed}`);
 const { status } = spawnSync('vitest', ['run', ...(positionals.length > 0 ? positionals : ['tests/faults'])], {
   stdio: 'inherit',
   env: { ...process.env, FAULT_SCALE: values.scale, FAULT_SEED: values.seed },

@@ -34,7 +34,7 @@ const REST_MS = 500;
 async function aim(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (box === null) throw new Error('What is to be pressed is not on the page.');
+  if (box === null) throw new Error('The element to press is not on the page.');
   await page.waitForTimeout(REST_MS);
   return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }

@@ -26,7 +26,7 @@ export async function followUpdates({
   open = openInstaller,
 }: FollowUpdatesOptions): Promise<void> {
   if (kiosk !== null && isOfSystem(resources)) {
-    log.info('this kiosk was installed by the system, which asks for a password to update it: newer versions come as its packages');
+    log.info('this kiosk was installed as a system package and does not update itself: install newer packages');
     return;
   }
   const installer = await open({ hostedUrl, isKiosk: kiosk !== null, log });
@@ -41,7 +41,7 @@ export async function followUpdates({
     kiosk,
     wall: () => new Date(),
     every: (then, ms) => void setInterval(then, ms).unref(),
-    onError: (error) => log.warn({ err: error }, 'no newer version could be fetched'),
+    onError: (error) => log.warn({ err: error }, 'checking for updates failed'),
   });
 }
 

@@ -69,7 +69,7 @@ async function start(root: HTMLElement): Promise<void> {
       <StrictMode>
         <App client={client} screen={screen} Router={BrowserRouter} />
       </StrictMode>,
-      { onRecoverableError: (error) => console.error('The HTML of the server was not what this page shows.', error) },
+      { onRecoverableError: (error) => console.error('Hydration mismatch: the server’s HTML differs from this page.', error) },
     );
   });
 }

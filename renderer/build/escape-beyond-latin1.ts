@@ -8,7 +8,7 @@ export const escapeBeyondLatin1: Plugin = {
     for (const made of Object.values(bundle)) {
       if (made.type !== 'chunk') continue;
       // After a backslash an escape would change the text.
-      if (/\\[\u0100-\uffff]/.test(made.code)) this.error(`${made.fileName} escapes a letter that needs none`);
+      if (/\\[\u0100-\uffff]/.test(made.code)) this.error(`${made.fileName} escapes a character that needs no escape`);
       made.code = made.code.replace(/[\u0100-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
     }
   },

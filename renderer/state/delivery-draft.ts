@@ -25,7 +25,7 @@ const draftAtom = storedAtom<Delivery>({
   fallback: EMPTY_DELIVERY,
   parse: parseDeliveryDraft,
   format: (draft) => JSON.stringify({ version: VERSION, ...draft }),
-  onCorrupt: (_text, error) => console.warn('The stored delivery details could not be read and are asked for again.', error),
+  onCorrupt: (_text, error) => console.warn('The stored delivery details could not be read and must be entered again.', error),
 });
 
 /** Buyer and delivery address on this device: stored while typed, prefilled for the next order. */

@@ -36,7 +36,7 @@ for (;;) {
     // The keys of a new store are created during this wait, so 403 is retried; other refusals are final.
     const isFinal = error instanceof S3ServiceException && error.$metadata.httpStatusCode !== 403;
     if (isFinal || Date.now() > giveUpAt) {
-      console.error(`The bucket ${S3_BUCKET} cannot be made: ${(error as Error).name}. Check S3_ENDPOINT and the keys.`);
+      console.error(`The bucket ${S3_BUCKET} could not be created: ${(error as Error).name}. Check S3_ENDPOINT and the keys.`);
       process.exit(1);
     }
     await pause(500);

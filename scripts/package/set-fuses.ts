@@ -27,5 +27,5 @@ export async function afterPack({ appOutDir, electronPlatformName, arch, package
   };
   // The type requires every fuse of the library, even if the wire is shorter.
   await flipFuses(program, config as FuseConfig);
-  if (isTestBuild) console.log('TEST_BUILD=1: this package lets an inspector in. Give it to nobody.');
+  if (isTestBuild) console.log('TEST_BUILD=1: this package accepts a debugger. Do not distribute it.');
 }

@@ -34,7 +34,7 @@ export function checkBudget(outcome: Outcome, { mayRecord }: { readonly mayRecor
   const said = `The gate's files took ${sum.toFixed(0)} s of their budget of ${BUDGET_SECONDS} s.`;
   console.log(`\n${said}`);
   if (sum <= BUDGET_SECONDS) return;
-  const over = [said, 'What grew most since the times were recorded (tests/gate-seconds.json):', ...mostGrown(outcome.seconds)].join('\n');
+  const over = [said, 'Files that grew most since the last record (tests/gate-seconds.json):', ...mostGrown(outcome.seconds)].join('\n');
   if (process.env.CI === undefined) console.log(over);
   else outcome.failures.push(over);
 }

@@ -31,7 +31,7 @@ export async function runChecks(outcome: Outcome): Promise<boolean> {
   let isBuilt = false;
   const [types, build] = COLUMNS;
   const isAsChecked = isStudioAsChecked();
-  if (isAsChecked) console.log('\n── studio: left out, as nothing in it has changed since its last check (studio/checked.json)');
+  if (isAsChecked) console.log('\n── studio: skipped, nothing in it has changed since its last check (studio/checked.json)');
   await Promise.all(
     [isAsChecked ? types : [...types, STUDIO], build].map(async (column) => {
       for (const step of column) {

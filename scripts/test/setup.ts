@@ -34,5 +34,5 @@ function install(): void {
   });
 }
 
-if (packages.length === 0) console.log(`Everything that npm ${isBrowserAlone ? 'test' : 'run test:full'} needs is here.`);
+if (packages.length === 0) console.log(`Everything that npm ${isBrowserAlone ? 'test' : 'run test:full'} needs is installed.`);
 else install();

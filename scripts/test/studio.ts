@@ -84,11 +84,11 @@ function check(): void {
   process.exitCode = failed.length === 0 ? 0 : 1;
   if (failed.length > 0) return;
   fs.writeFileSync(path.join(root, RECORD), `${JSON.stringify({ hash })}\n`);
-  console.log(`\nThe studio is in order. ${RECORD} says so; commit it with what you changed.`);
+  console.log(`\nThe studio passed its checks. ${RECORD} records it; commit it with your changes.`);
 }
 
 if (import.meta.main) {
   if (process.argv.includes('--if-changed') && isStudioAsChecked())
-    console.log(`studio: not checked again, as nothing in it has changed since ${RECORD} was written`);
+    console.log(`studio: skipped, nothing in it has changed since ${RECORD} was written`);
   else check();
 }

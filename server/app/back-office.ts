@@ -182,13 +182,13 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       await settle();
       messages.sender.start();
       const settleEveryMs = config.database === null ? SETTLE_EVERY_MS : (deps.leaseTimings ?? LEASE_TIMINGS).settleEveryMs;
-      periodic.every(settleEveryMs, 'settling listings', settle);
-      periodic.every(MAIL_WATCH_EVERY_MS, 'watching the mail', messages.watch);
-      periodic.every(REMINDER_ROUND_MS, 'reminding the desk', remind);
+      periodic.every(settleEveryMs, 'publishing pending listings', settle);
+      periodic.every(MAIL_WATCH_EVERY_MS, 'checking for stuck mail', messages.watch);
+      periodic.every(REMINDER_ROUND_MS, 'sending the review reminder', remind);
       periodic.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       periodic.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
       periodic.every(CLEAN_EVERY_MS, 'erasing old personal data', retention.round);
-      periodic.every(CLEAN_EVERY_MS, 'thinning out the feed', () => leaseManager.withLease('feed', stores.products.thinFeed));
+      periodic.every(CLEAN_EVERY_MS, 'compacting the feed', () => leaseManager.withLease('feed', stores.products.thinFeed));
     },
     clean: async () => {
       await removeOldImports();

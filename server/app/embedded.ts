@@ -109,7 +109,7 @@ async function compose(
   const files = dataFiles(config.dataDir);
   const serverClock = createServerClock({ file: files.clockOffset, wall, clock });
   const { now } = serverClock;
-  const onError = (error: unknown) => log.warn({ err: error }, 'talking to hosted failed');
+  const onError = (error: unknown) => log.warn({ err: error }, 'request to hosted failed');
   const db = openUserDb(files.user, now(), ({ message, ...found }) => log.error(found, message));
   // A kiosk offers only products of hosted, never the sample.
   const hasSample = config.sampleCatalogue && config.kioskConfig === null;

@@ -107,7 +107,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
   const { now } = stores;
   if (files.isShared && rendererDir !== null)
     await keepAssets(files.files, path.join(rendererDir, 'assets'), now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'other versions of this shop will not find what pages of this one ask for'),
+      log.warn({ err: error }, 'built assets could not be uploaded; nodes of other versions cannot serve them'),
     );
   const { catalogue, feed, learnKey, syncRoutes } = wireFeed({ config, stores, files, spans, log });
   const leaseManager = wireLeaseManager({ config, stores, leaseTimings, log });

@@ -46,11 +46,11 @@ export function openCatalogueHandle(options: CatalogueHandleOptions): CatalogueH
   try {
     if (isCatalogueFile(file)) return openWithoutRepair(options);
     const setAside = quarantine(file);
-    log?.warn({ file, setAside }, 'catalogue file is not one of this version');
+    log?.warn({ file, setAside }, 'catalogue file has another format; it was set aside');
   } catch (error) {
     if (!isDamage(error)) throw error;
     const setAside = quarantine(file);
-    log?.warn({ file, err: error, setAside }, 'catalogue file is damaged');
+    log?.warn({ file, err: error, setAside }, 'catalogue file is damaged; it was set aside');
   }
   return openPrevious(options) ?? openWithoutRepair(options);
 }
@@ -105,7 +105,7 @@ function loadEngine(path: string, file: CatalogueFile, log: CatalogueLog | undef
     const restored = restoreEngine(path, file);
     if (restored !== undefined) return restored;
   } catch (error) {
-    log?.warn({ err: error, file: engineImagePath(path) }, 'frozen engine is not readable; reading all products instead');
+    log?.warn({ err: error, file: engineImagePath(path) }, 'engine image is unreadable; loading all products instead');
   }
   return { engine: readEngine(file), imageSeq: undefined };
 }
@@ -142,7 +142,7 @@ export function closeCatalogueHandle({ file, log }: CatalogueHandleOptions, hand
     }
   } catch (error) {
     // The image is expendable: without it the next start takes longer.
-    log?.warn({ err: error, file: engineImagePath(file) }, 'frozen engine could not be written');
+    log?.warn({ err: error, file: engineImagePath(file) }, 'writing the engine image failed; the next start loads all products');
   } finally {
     handle.file.close();
     tryWriteCleanMarker(file, log);
@@ -154,6 +154,6 @@ function tryWriteCleanMarker(file: string, log: CatalogueLog | undefined): void 
     writeCleanMarker(file);
   } catch (error) {
     // The marker is expendable, too.
-    log?.warn({ err: error, file }, 'a clean stop could not be noted');
+    log?.warn({ err: error, file }, 'clean shutdown marker could not be written');
   }
 }

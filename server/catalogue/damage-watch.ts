@@ -14,7 +14,7 @@ export function watchDamage(file: string, log: CatalogueLog | undefined): Damage
   let isDamaged = false;
 
   function record(error: unknown): void {
-    if (!isDamaged) log?.warn({ file, err: error }, 'catalogue file is damaged; going on without what cannot be read');
+    if (!isDamaged) log?.warn({ file, err: error }, 'catalogue file is damaged; unreadable products are left out');
     isDamaged = true;
   }
 

@@ -46,7 +46,7 @@ export function openCatalogue(options: CatalogueOptions): Catalogue {
   const background = createBackground(
     options.backgroundSchedule ?? IDLE_SCHEDULE,
     () => performance.now(),
-    (error) => log?.warn({ file, err: error }, 'memory of the catalogue could not be tidied; it goes on as it is'),
+    (error) => log?.warn({ file, err: error }, 'background work on the catalogue failed; the catalogue is still served'),
   );
   // Delayed, as a starting server has more urgent work.
   const warming = setTimeout(() => background.begin(warmUp(handle.engine)), WARM_AFTER_MS).unref();

@@ -120,7 +120,7 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     db.pragma('wal_checkpoint(PASSIVE)');
     if (isSaid) return;
     isSaid = true;
-    say(`${walFile} was removed or replaced while the server runs. What it held is being taken into store.db; restart the server at once.`);
+    say(`${walFile} was removed or replaced while the server runs. Its content is being saved to store.db; restart the server now.`);
   }
 
   function say(line: string): void {
@@ -180,7 +180,9 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
   const before = readStoreMark(files.storeMark);
   const loss = describeLoss(readStoreCount(db), before);
   if (loss !== null) {
-    say(`${loss} Devices take a full copy. Stop and restore the newest backup, or go on with what is there; docs/OPERATING.md says how.`);
+    say(
+      `${loss} Devices download a full snapshot. Stop the server and restore the newest backup, or continue with the present data; see docs/OPERATING.md.`,
+    );
     await renewEpoch();
     fs.appendFileSync(files.lostWrites, `${new Date(now()).toISOString()} ${loss}\n`);
   }

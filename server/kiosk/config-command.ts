@@ -71,7 +71,7 @@ function check(file: string): void {
   console.log(
     `Sound: "${name}", format ${format}, signed ${issuedAt} by ${fingerprintOf(publicKey)}, ${attract.length} pictures and films.`,
   );
-  for (const warning of documentWarnings(document)) console.log(`Mind: ${warning}`);
+  for (const warning of documentWarnings(document)) console.log(`Warning: ${warning}`);
 }
 
 interface KioskConfigArguments {

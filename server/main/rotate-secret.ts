@@ -47,7 +47,7 @@ await runCommand(async () => {
         'The secret of all links was rotated. Running servers use the new one a minute from now, without a restart.',
         keepDays === 0
           ? 'All earlier links stop working then. Send suppliers a new link from the desk (Renew the link).'
-          : `Earlier links go on opening until ${minuteOf(untilMs)}, then nothing. Mails hold new links from that minute on.`,
+          : `Earlier links go on opening until ${minuteOf(untilMs)}, then nothing. Mails contain new links from that minute on.`,
         'Backups made before this still hold the old secret: after restoring one of them, rotate again.',
       ].join('\n'),
     );

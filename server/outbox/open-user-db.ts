@@ -56,7 +56,7 @@ function salvage(file: string, nowMs: number, onFound: (finding: UserDbFinding) 
     fs.copyFileSync(setAside + suffix, copy + suffix);
   }
   const db = openDatabase(file, OPTIONS);
-  onFound({ message: 'user.db was damaged; what could be read was carried over', file: setAside, rows: readCopy(copy, db) });
+  onFound({ message: 'user.db was damaged; the readable rows were recovered', file: setAside, rows: readCopy(copy, db) });
   for (const suffix of SUFFIXES) fs.rmSync(copy + suffix, { force: true });
   return db;
 }
@@ -85,7 +85,7 @@ function openBesideNewer(file: string, nowMs: number, onFound: (finding: UserDbF
     newer.close();
   }
   onFound({
-    message: 'user.db was written by a newer version and is left alone; update to see and send what is in it',
+    message: 'user.db was written by a newer version and is left unchanged; update to see and send its entries',
     file: beside,
     rows: 0,
   });
@@ -102,7 +102,7 @@ function takeInOthers(db: Db, file: string, onFound: (finding: UserDbFinding) =>
     const rows = addEntries(from, db);
     from.close();
     for (const suffix of SUFFIXES) fs.rmSync(other + suffix, { force: true });
-    onFound({ message: 'entries that an older version had kept were taken in', file: other, rows });
+    onFound({ message: 'entries of an older version were imported', file: other, rows });
   }
   return db;
 }

@@ -50,7 +50,7 @@ export function createStripeProvider({ config, log, now, clock, stopping, timeou
     } catch (error) {
       if (error instanceof DomainError) throw error;
       const { type, code, statusCode, requestId } = toStripeError(error);
-      log.warn({ what, type, code, statusCode, stripeRequestId: requestId }, 'stripe refused or did not answer');
+      log.warn({ what, type, code, statusCode, stripeRequestId: requestId }, 'Stripe refused the request or did not answer');
       throw new DomainError('unavailable', 'The card service did not answer. Nothing was charged; please try again in a moment.');
     }
   }

@@ -48,7 +48,7 @@ export function useHold(session: CheckoutSession | undefined, { isPaying, show, 
     const renew = () => {
       if (document.visibilityState !== 'visible') return;
       // Only logged: the next minute retries, and nothing is charged without a reservation.
-      hold(false).catch((error: unknown) => console.error('The goods could not be held for longer', error));
+      hold(false).catch((error: unknown) => console.error('The reservation could not be renewed', error));
     };
     const { heldUntil, expiresAt } = intent;
     // Renews at once a reservation that may have lapsed, such as after a reload, unless its 15 minutes end. Once per

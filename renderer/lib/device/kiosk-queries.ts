@@ -15,7 +15,7 @@ export async function endVisit(): Promise<void> {
     body: JSON.stringify({ visit: visitCounts() }),
     signal: AbortSignal.timeout(WIPE_LIMIT_MS),
   })
-    .catch((error: unknown) => console.warn('The server was not told that the visit is over.', error))
+    .catch((error: unknown) => console.warn('The server could not be notified that the visit ended.', error))
     .then(() => location.replace('/'));
   await isEnding;
 }

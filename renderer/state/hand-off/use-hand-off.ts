@@ -49,7 +49,7 @@ export function useHandOff(cart: Cart, limitMs?: number) {
         );
         return { url, urls: [url], expiresAt, followed: { token, statusToken }, items };
       } catch (error) {
-        console.warn('No hand-off link could be made; the link carries the cart itself.', error);
+        console.warn('Creating a hand-off link failed; the link carries the cart itself.', error);
         return carried();
       } finally {
         key.settle();

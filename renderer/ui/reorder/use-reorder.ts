@@ -50,7 +50,7 @@ export function useReorder(lines: Cart, onSettled: (reorder: Reorder) => void) {
     },
     onSuccess: (reorder) => (reorder.resolution.changed.length === 0 ? add(reorder) : setFound(reorder)),
     onError: (error) => {
-      console.error('The lines could not be looked up again', error);
+      console.error('Loading the products of an earlier order failed', error);
       toast({ title: copy.reorderFailed, description: copy.reorderFailedText, tone: 'destructive' });
     },
   });

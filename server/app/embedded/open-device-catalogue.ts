@@ -22,7 +22,8 @@ export async function openDeviceCatalogue({ file, now, log, resourcesDir, hasSam
 }
 
 async function loadBundled(catalogue: Catalogue, file: string, nowMs: number, log: Log): Promise<void> {
-  if (!fs.existsSync(file)) return log.warn({ file }, 'there is no bundled sample; the catalogue stays empty until hosted answers');
+  if (!fs.existsSync(file))
+    return log.warn({ file }, 'the bundled sample catalogue is missing; the catalogue stays empty until hosted answers');
   const records = toSampleRecords(await readSampleCatalogue(file), nowMs);
   catalogue.load({
     cursor: { epoch: BUNDLED_EPOCH, seq: 0 },

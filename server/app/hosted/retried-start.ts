@@ -16,7 +16,7 @@ const TRY_EVERY_MS = 1000;
 
 /** Failures that pass without a restart, with the log text while they last. */
 const WAIT_REASONS: Partial<Record<StorageFailure, string>> = {
-  away: 'the database does not answer: what is read is answered from what this node has',
+  away: 'the database does not answer: reads are served from this node’s catalogue',
   full: 'the disk is full: reads are answered, and writes are refused until there is room',
 };
 
@@ -40,7 +40,7 @@ export function createRetriedStart({ start, canWait, log }: RetriedStartDeps) {
     maxBackOffMs: TRY_EVERY_MS,
     random: Math.random,
     onError: (error) => {
-      if (waitReasonOf(error) === undefined) log.error({ err: error }, 'this node cannot begin');
+      if (waitReasonOf(error) === undefined) log.error({ err: error }, 'start failed; retrying');
     },
   });
   return {

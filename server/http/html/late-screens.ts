@@ -26,7 +26,7 @@ export function createLateScreens(options: ScreensOptions): LateScreens | undefi
     try {
       screens = await loadScreens(options);
     } catch (error) {
-      options.log.error({ err: error }, 'the code of the first screens could not be loaded; every page is a shell');
+      options.log.error({ err: error }, 'loading the server rendering failed; every page is sent as a shell');
     }
     isLoaded = true;
   }

@@ -80,7 +80,7 @@ function createScreens(renderScreen: RenderScreen, headOf: (address: string) => 
       try {
         return { html: renderScreen(address, stateAt(), look), head: headOf(address) };
       } catch (error) {
-        log.error({ err: error, address }, 'a first screen could not be rendered; the page is a shell');
+        log.error({ err: error, address }, 'rendering a first screen failed; the page is sent as a shell');
         return undefined;
       } finally {
         leftMs -= clock() - startedAt;

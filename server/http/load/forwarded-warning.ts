@@ -10,7 +10,7 @@ export function createForwardedWarning(log: Log, trustProxy: boolean | number | 
     if (isSaid || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
     isSaid = true;
     log.warn(
-      'A request says it was forwarded, but TRUST_PROXY is off: everybody behind that proxy counts as one network. Set TRUST_PROXY to the number of proxies in front; if there is none, a stranger sent this and nothing needs to be done.',
+      'A request has forwarding headers, but TRUST_PROXY is off: all clients behind that proxy count as one network. Set TRUST_PROXY to the number of proxies in front; if there is none, a client sent the header itself and nothing needs to be done.',
     );
   };
 }

@@ -57,7 +57,7 @@ export function createDeskLogin({ operators, limits, noteFailure, log, clock }: 
     if (name !== undefined) return name;
     refuseBlocked(network);
     if (token !== undefined) {
-      await noteFailure(network).catch((error: unknown) => log.error({ err: error }, 'a wrong operator token could not be noted'));
+      await noteFailure(network).catch((error: unknown) => log.error({ err: error }, 'recording a wrong operator token failed'));
       await limits.failedLogin(address).catch((error: unknown) => {
         const seconds = error instanceof DomainError ? Number(error.extension.retryAfterSeconds) : 0;
         if (blockedUntil.size >= MAX_REMEMBERED) blockedUntil.clear();

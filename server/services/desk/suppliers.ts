@@ -52,7 +52,7 @@ export function createDeskSuppliers({ store, changes, feed, log, now }: DeskSupp
 
   /** Updates the supplier's products in the feed; buyers see it when this resolves, or soon after. */
   async function follow(): Promise<void> {
-    const settled = feed.settle().catch((error: unknown) => log.error({ err: error }, 'goods could not follow their supplier'));
+    const settled = feed.settle().catch((error: unknown) => log.error({ err: error }, 'updating the products of a supplier failed'));
     let timer: NodeJS.Timeout | undefined;
     const enough = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, ANSWERS_MS);

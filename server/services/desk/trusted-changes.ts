@@ -77,7 +77,7 @@ export function createTrustedChanges({ store, suppliers, feed, now, log }: Trust
       const published: string[] = [];
       for (const id of ids) {
         const isPublished = await settleOne(id, ruleOf).catch((error: unknown) => {
-          log.error({ err: error, listing: id }, 'a change could not be published by rule; it waits for review');
+          log.error({ err: error, listing: id }, 'publishing a change of a trusted supplier failed; it waits for review');
           return false;
         });
         if (isPublished) published.push(id);

@@ -101,7 +101,7 @@ export function createBatches(deps: BatchesDeps) {
     if (under !== undefined) return under;
     const turn = leaseManager
       .withLease(importLeaseName(id), () => undoAll(id))
-      .catch((error: unknown) => log.error({ err: error, batchId: id }, 'undoing an import stopped; it is tried again'))
+      .catch((error: unknown) => log.error({ err: error, batchId: id }, 'undoing an import failed; it will be retried'))
       .then(() => void running.delete(id));
     running.set(id, turn);
     return turn;

@@ -48,7 +48,7 @@ export function createImportJobs(deps: ImportJobsDeps) {
   });
   const watchers = createImportWatchers(look.view, {
     lookEveryMs: deps.hasNodes ? LOOK_EVERY_MS : null,
-    onError: (error) => deps.log.error({ err: error }, 'telling of an import failed'),
+    onError: (error) => deps.log.error({ err: error }, 'sending import progress to watchers failed'),
   });
   const runs = createImportRuns({ ...deps, tidy, uploads, tell: watchers.tell });
   const readings = createImportReadings({ store, suppliers, leaseManager: deps.leaseManager, look, runs, uploads, now });

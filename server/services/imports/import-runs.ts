@@ -78,7 +78,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
       progress.set(id, step);
       if (clock() - toldAt < TOLD_EVERY_MS) return;
       toldAt = clock();
-      tell(id).catch(sayWith('telling of an import failed'));
+      tell(id).catch(sayWith('sending import progress to watchers failed'));
     };
   }
 
@@ -90,7 +90,7 @@ export function createImportRuns(deps: ImportRunsDeps) {
       notedAt = clock();
       store.setProgress(id, step).then((isRead) => {
         if (!isRead) entry.stop.abort();
-      }, sayWith('the progress of an import could not be noted'));
+      }, sayWith('storing the progress of an import failed'));
     };
   }
 
@@ -148,12 +148,12 @@ export function createImportRuns(deps: ImportRunsDeps) {
         await leaseManager.withLease(importLeaseName(id), () => write(id));
       } catch (error) {
         if (isClosing) return;
-        log.error({ err: error, importId: id }, 'writing an import stopped; it is tried again');
+        log.error({ err: error, importId: id }, 'writing an import failed; it will be retried');
         const isFull = /disk is full/i.test(error instanceof Error ? error.message : '');
-        await store.setProblem(id, isFull ? NO_DISK : STANDS_STILL).catch(sayWith('an import cannot say why it stands still'));
+        await store.setProblem(id, isFull ? NO_DISK : STANDS_STILL).catch(sayWith('storing the reason of a stalled import failed'));
       } finally {
         progress.delete(id);
-        if (!isClosing) await tell(id).catch(sayWith('telling of an import failed'));
+        if (!isClosing) await tell(id).catch(sayWith('sending import progress to watchers failed'));
       }
     });
     writing.delete(id);
@@ -170,11 +170,11 @@ export function createImportRuns(deps: ImportRunsDeps) {
             entry.stop.signal.aborted || isClosing ? undefined : fail(job.id, error),
           );
           entry.over = run;
-          await run.catch(sayWith('an import could not be brought to an end'));
+          await run.catch(sayWith('ending an import failed'));
         }
         progress.delete(job.id);
         if (reading.get(job.id) === entry) reading.delete(job.id);
-        if (!isClosing) await tell(job.id).catch(sayWith('telling of an import failed'));
+        if (!isClosing) await tell(job.id).catch(sayWith('sending import progress to watchers failed'));
       })
       .then(() => lease?.release());
     turns.add(turn);

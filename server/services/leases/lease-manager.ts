@@ -61,7 +61,7 @@ export function createLeaseManager({ store, owner, log, leaseMs = LEASE_MS }: Le
     const renewal = setInterval(() => {
       store
         .acquireOrRenew(name, owner, leaseMs)
-        .catch((error: unknown) => log.error({ err: error, work: name }, 'a lease could not be prolonged'));
+        .catch((error: unknown) => log.error({ err: error, work: name }, 'renewing a lease failed'));
     }, leaseMs / RENEWALS_PER_LEASE);
     renewal.unref();
     return {
@@ -70,7 +70,7 @@ export function createLeaseManager({ store, owner, log, leaseMs = LEASE_MS }: Le
         // A lease that cannot be released expires by itself.
         await store
           .release(name, owner)
-          .catch((error: unknown) => log.error({ err: error, work: name }, 'a lease could not be released'))
+          .catch((error: unknown) => log.error({ err: error, work: name }, 'releasing a lease failed; it expires by itself'))
           .finally(releaseLocally);
       },
     };

@@ -55,7 +55,7 @@ export function createListingsFeed({ store, intoFeed, publish, onShown, log }: L
         await applyAll(ids);
         const left = await store.listToApply(1);
         if (left[0] === ids[0]) {
-          log.error({ listing: ids[0] }, 'a listing could not be brought into the feed');
+          log.error({ listing: ids[0] }, 'a listing could not be applied to the feed');
           return;
         }
       }

@@ -77,7 +77,7 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
       if (error instanceof FilesAwayError) throw error;
       if (error instanceof NotReachedError) unreached.set(listing, (unreached.get(listing) ?? 0) + 1);
       if (error instanceof DomainError) return { ...picture, problem: error.message };
-      log.error({ err: error }, 'picture failed');
+      log.error({ err: error }, 'processing a picture failed');
       return { ...picture, problem: 'The picture could not be processed. Upload it instead.' };
     } finally {
       budget.spend(lane, { ms: clock() - startedAt });
@@ -157,7 +157,7 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
     running = run()
       .catch((error: unknown) => {
         isWanted = false;
-        log.error({ err: error }, 'fetching pictures stopped');
+        log.error({ err: error }, 'fetching pictures failed');
       })
       .finally(() => {
         running = null;

@@ -27,7 +27,7 @@ export function createMailWatch({ store, now, log }: MailWatchDeps): () => Promi
   return async () => {
     const backlog = await store.backlog(now());
     if (!isStuck(backlog, now())) {
-      if (looksStuck >= LOOKS_UNTIL_SAID) log.info({ late: backlog.late }, 'mail leaves again');
+      if (looksStuck >= LOOKS_UNTIL_SAID) log.info({ late: backlog.late }, 'mail is being sent again');
       looksStuck = 0;
       return;
     }

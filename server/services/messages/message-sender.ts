@@ -114,7 +114,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
         message,
         error instanceof MailRefused ? error : new MailRefused('later', 'It could not be handed over; the log says why.'),
       );
-      if (!(error instanceof MailRefused)) log.error({ err: error, messageId: id }, 'a message could not be handed over');
+      if (!(error instanceof MailRefused)) log.error({ err: error, messageId: id }, 'passing a message to the mail transport failed');
       return true;
     }
     await store.end(id, 'sent', null, now());
@@ -153,7 +153,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     const message = await store.find(id);
     if (message?.state !== 'waiting' || message.dueAtMs > now()) return false;
     return send(message).catch(async (error: unknown) => {
-      log.error({ err: error, messageId: id }, 'a message could not be written');
+      log.error({ err: error, messageId: id }, 'composing a message failed; it will be retried');
       const problem = 'It could not be written; the log says why.';
       await store.postpone(id, { dueAtMs: now() + waitMs(message.attempts, random), problem, isAttempt: true });
       return true;
@@ -167,7 +167,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
       const hasWork = (await store.listDue(now(), 1)).length > 0 || (await store.listLost()).length > 0;
       if (hasWork) await leaseManager.withLease('messages', () => sendAll().then(tidy));
     })()
-      .catch((error: unknown) => log.error({ err: error }, 'sending messages failed; the next round tries again'))
+      .catch((error: unknown) => log.error({ err: error }, 'sending messages failed; the next round retries'))
       .finally(() => {
         running = undefined;
       });

@@ -53,7 +53,7 @@ export function createOrderCancels(deps: {
   return {
     round: () => {
       running ??= run()
-        .catch((error: unknown) => log.error({ err: error }, 'cancelling at the card service failed; the next round tries again'))
+        .catch((error: unknown) => log.error({ err: error }, 'cancelling payments at the card service failed; the next round retries'))
         .finally(() => {
           running = undefined;
         });

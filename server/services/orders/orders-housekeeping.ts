@@ -104,7 +104,7 @@ export function createHousekeeping(deps: {
   }
   function tick(): void {
     sweeping ??= sweep()
-      .catch((error: unknown) => log.error({ err: error }, 'sweep of orders failed; the next one tries again'))
+      .catch((error: unknown) => log.error({ err: error }, 'sweeping orders failed; the next sweep retries'))
       .finally(() => {
         sweeping = undefined;
       });
@@ -112,7 +112,7 @@ export function createHousekeeping(deps: {
   function tidy(): void {
     purging = leaseManager
       .withLease('purge', purge)
-      .catch((error: unknown) => log.error({ err: error }, 'purge failed; the next one tries again'));
+      .catch((error: unknown) => log.error({ err: error }, 'deleting expired rows failed; the next purge retries'));
   }
 
   return {

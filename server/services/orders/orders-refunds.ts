@@ -66,7 +66,7 @@ export function createOrderRefunds(deps: {
     if (unknown.length === 0) return 0;
     const count = await store.adoptRefunds(order.id, unknown.map(toAdopted), now());
     if (count === 0) return 0;
-    log.warn({ orderId: order.id, count }, 'refunds the store did not know were found at the card service');
+    log.warn({ orderId: order.id, count }, 'refunds missing in the store were found at the card service and added');
     await orders.finalizeOrder(order.id);
     return count;
   }
@@ -130,7 +130,7 @@ export function createOrderRefunds(deps: {
   const tryToAsk = (orderId: string, refundId: string) =>
     ask(orderId, refundId).catch(async (error: unknown) => {
       if (!(error instanceof DomainError && error.code === 'unavailable'))
-        log.error({ err: error, refundId }, 'a refund could not be asked about');
+        log.error({ err: error, refundId }, 'requesting a refund or its state failed; it will be retried');
       const state = (await store.find(orderId))?.refunds.find(({ id }) => id === refundId)?.state ?? 'requested';
       await store.settleRefund(refundId, { state, providerId: null, error: null, askAtMs: now() + ASK_AGAIN_MS }, now());
     });
@@ -164,7 +164,7 @@ export function createOrderRefunds(deps: {
       running ??= (async () => {
         if ((await store.listRefundsToAsk(now(), 1)).length > 0) await leaseManager.withLease('refunds', askAll);
       })()
-        .catch((error: unknown) => log.error({ err: error }, 'asking about refunds failed; the next round tries again'))
+        .catch((error: unknown) => log.error({ err: error }, 'processing refunds failed; the next round retries'))
         .finally(() => {
           running = undefined;
         });

@@ -65,7 +65,7 @@ export function createStockPublisher(deps: {
     poke: () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        flush().catch((error: unknown) => log.error({ err: error }, 'sold stock is not published yet; the next sale or sweep tries again'));
+        flush().catch((error: unknown) => log.error({ err: error }, 'publishing sold stock failed; the next sale or sweep retries'));
       }, BATCH_MS);
     },
     stop: async () => {

@@ -94,9 +94,9 @@ export function createOrders(deps: OrdersDeps): Orders {
   /** Logs what a bank does with an order's money: the desk shows it too, and an operator must answer. */
   function warn(order: Order, { disputedCents, lostCents, wonCents, goneTwiceCents }: OrderMoney): void {
     const amounts = { orderId: order.id, disputedCents, lostCents, wonCents, goneTwiceCents };
-    if (disputedCents > order.disputedCents) log.error(amounts, 'the bank of a buyer asks for money back');
-    if (lostCents > order.lostCents) log.error(amounts, 'the bank of a buyer took money back');
-    if (goneTwiceCents > order.goneTwiceCents) log.error(amounts, 'money went back to a buyer twice');
+    if (disputedCents > order.disputedCents) log.error(amounts, 'a buyer’s bank opened a dispute');
+    if (lostCents > order.lostCents) log.error(amounts, 'a buyer’s bank took money back');
+    if (goneTwiceCents > order.goneTwiceCents) log.error(amounts, 'a buyer was refunded twice');
   }
 
   async function finalize(orderId: string, event: (EventRecord & { readonly intentId: string | null }) | null) {

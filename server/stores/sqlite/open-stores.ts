@@ -82,7 +82,7 @@ export async function startStores(dataDir: string, { wouldSellSample, now, clock
   try {
     sync = startWalSync(start.db, {
       clock,
-      onFailure: (err) => log.error({ err }, 'store.db-wal could not be synced: nothing is kept until this server is started again'),
+      onFailure: (err) => log.error({ err }, 'store.db-wal could not be synced: writes are refused until this server is restarted'),
     });
     const { close: closeSync } = sync;
     const stores = createSqliteStores(start.db, { now }, { spans, sync });

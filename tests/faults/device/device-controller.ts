@@ -81,7 +81,7 @@ export function createDeviceController(disk: DeviceDisk, hostedUrl: string, note
       while (!(await check())) {
         if (performance.now() > untilMs) {
           const said = await controller.status().then((status) => JSON.stringify(status), String);
-          throw new Error(`Waited ${withinMs / 1000} s in vain: ${what}; the device says ${said}`);
+          throw new Error(`Waited ${withinMs / 1000} s without success: ${what}; the device reports ${said}`);
         }
         if (device?.isUp) {
           await device.ask('/api/device/sync', { method: 'POST' }).catch(() => undefined);

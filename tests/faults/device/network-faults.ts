@@ -83,7 +83,7 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
       name: 'epoch change mid-snapshot',
       affects: ['snapshot'],
       inject: ({ res, forwardPiped }) => {
-        oracle.beginNewHistory().catch((error) => note(`no new history: ${error}`));
+        oracle.beginNewHistory().catch((error) => note(`starting a new epoch failed: ${error}`));
         forwardPiped(breaking(res, rng.integerBelow(SNAPSHOT_BYTES)));
       },
     },
@@ -139,7 +139,7 @@ export function createNetworkFaults(rng: SeededRng, oracle: HostedOracle, note: 
         const isOfAnother = !answer.body.includes(`"epoch":"${epochOf(asked)}"`);
         const expected = isOfAnother ? 'other_epoch' : reason;
         if (answer.status !== 410 || !answer.body.includes(`"reason":"${expected}"`))
-          note(`${name}, and hosted said ${answer.status} ${answer.body.slice(0, 200)}`);
+          note(`${name}, and hosted answered ${answer.status} ${answer.body.slice(0, 200)}`);
         return answer;
       }, asked);
     };

@@ -217,7 +217,7 @@ async function settle({ controller, oracle, submitter, proxy }: SettleDeps, note
     );
     await waitUntilSameAsHosted(controller, oracle);
   } catch (error) {
-    note(`it does not come to rest: ${(error as Error).message}`);
+    note(`the device does not settle: ${(error as Error).message}`);
   }
   for (const wrong of submitter.judge()) note(wrong);
   submitter.goOn();

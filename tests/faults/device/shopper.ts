@@ -36,11 +36,11 @@ export function startShopper(controller: DeviceController, oracle: HostedOracle,
     try {
       const answer = await device.ask(pathname);
       const text = await answer.text();
-      if (!allowed.includes(answer.status)) note(`${pathname} was answered ${answer.status} ${text.slice(0, 300)}`);
+      if (!allowed.includes(answer.status)) note(`${pathname} answered ${answer.status} ${text.slice(0, 300)}`);
       else pages += 1;
       return new Response(text, { status: answer.status });
     } catch (error) {
-      if (device.isUp) note(`${pathname} was not answered: ${error} ${(error as Error).cause}`);
+      if (device.isUp) note(`${pathname} got no answer: ${error} ${(error as Error).cause}`);
       return undefined;
     }
   }
@@ -49,7 +49,7 @@ export function startShopper(controller: DeviceController, oracle: HostedOracle,
     prices += 1;
     if (oracle.wasTrue(id, cents, asOfMs)) return;
     if (cents === null && isExcused) missed += 1;
-    else note(`${id} was shown at ${cents} cents, as of ${new Date(asOfMs).toISOString()}`);
+    else note(`${id} was shown with a price of ${cents} cents, as of ${new Date(asOfMs).toISOString()}`);
   }
 
   const asOf = async (device: DeviceProcess) => {
@@ -87,7 +87,7 @@ export function startShopper(controller: DeviceController, oracle: HostedOracle,
   const shopping = (async () => {
     while (!isOver) {
       const device = controller.runningProcess();
-      if (device !== undefined) await round(device).catch((error) => note(`the shopper fell: ${(error as Error).stack}`));
+      if (device !== undefined) await round(device).catch((error) => note(`the shopper failed: ${(error as Error).stack}`));
       await pause(LOOKS_EVERY_MS);
     }
   })();

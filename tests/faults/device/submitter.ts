@@ -94,7 +94,7 @@ export function startSubmitter(
     const mark = `write-${seed}-${count}`;
     const answer = await requestWithRetries('POST', pathOf(kind), bodies[kind](`${mark} first`), randomUUID());
     if (answer === undefined) return;
-    if (answer.status !== 202) return note(`a ${kind} was answered ${answer.status} ${JSON.stringify(answer.json)}`);
+    if (answer.status !== 202) return note(`a ${kind} got ${answer.status} ${JSON.stringify(answer.json)}`);
     writes.push({ mark, kind, id: (answer.json as { id: string }).id, outcomes: ['first'] });
   }
 
@@ -104,7 +104,7 @@ export function startSubmitter(
     const answer = await requestWithRetries('POST', `/api/device/outbox/${write.id}/resubmit`, bodies[write.kind](`${write.mark} edited`));
     if (answer?.status === 200) edits += 1;
     else if (answer?.status === 409 && write.kind !== 'listing') write.outcomes = ['first'];
-    else if (answer !== undefined) note(`the correction of a ${write.kind} was answered ${answer.status} ${JSON.stringify(answer.json)}`);
+    else if (answer !== undefined) note(`the correction of a ${write.kind} got ${answer.status} ${JSON.stringify(answer.json)}`);
     else write.outcomes = ['first', 'edited'];
   }
 
@@ -130,7 +130,7 @@ export function startSubmitter(
 
   let acting: Promise<void> = Promise.resolve();
   const act = (work: () => Promise<void>) => {
-    acting = acting.then(work).catch((error) => note(`the submitter fell: ${(error as Error).stack}`));
+    acting = acting.then(work).catch((error) => note(`the submitter failed: ${(error as Error).stack}`));
     return acting;
   };
   const submitting = (async () => {

@@ -20,7 +20,7 @@ import { inFull } from '../settings.ts';
 /** Seconds during which both versions run side by side. */
 const SECONDS = inFull(60, 5);
 const isPossible = hasSwift() && hasHaproxy();
-if (!isPossible) console.log('No OpenStack Swift or no HAProxy on this machine: an upgrade of nodes one after the other is not played.');
+if (!isPossible) console.log('No OpenStack Swift or no HAProxy on this machine: a rolling upgrade is not tested.');
 
 /** Suffix in the file names of the newer build. */
 const OTHER = '-newer';

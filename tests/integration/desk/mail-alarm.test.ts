@@ -64,6 +64,6 @@ test('the alarm is logged once, again after an hour, and when it ends; a clock s
   await look();
   expect(said).toEqual([
     ...Array.from({ length: 2 }, () => 'error: mail is due and none has left for five minutes'),
-    'info: mail leaves again',
+    'info: mail is being sent again',
   ]);
 });

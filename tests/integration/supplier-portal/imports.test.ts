@@ -37,7 +37,7 @@ const ready = async (csv: string, fields: Record<string, string> = {}) => {
   expect(status).toBe(201);
   const seen = await follow(json);
   const last = seen.at(-1);
-  if (last === undefined) throw new Error('the stream said nothing');
+  if (last === undefined) throw new Error('the stream sent no event');
   return { receipt: json, seen: last };
 };
 const imported = async (csv: string, fields: Record<string, string> = {}) => {

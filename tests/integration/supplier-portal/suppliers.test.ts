@@ -319,7 +319,7 @@ describe('the desk', () => {
     await shopSupplier('s1', 150);
     await stores.suppliers.decide('s1', { isBlocked: true }, AUDIT_ENTRY);
     const [first] = await stores.suppliers.listToApply();
-    if (first === undefined) throw new Error('nothing is to be applied');
+    if (first === undefined) throw new Error('no listing waits to be applied');
     await stores.suppliers.applySlice(first, '');
     expect(await published()).toHaveLength(50);
     expect((await find('s1')).entries[0]?.isApplied).toBe(false);
@@ -332,7 +332,7 @@ describe('the desk', () => {
     await shopSupplier('s1', 150);
     await stores.suppliers.decide('s1', { isVerified: true }, AUDIT_ENTRY);
     const [first] = await stores.suppliers.listToApply();
-    if (first === undefined) throw new Error('nothing is to be applied');
+    if (first === undefined) throw new Error('no listing waits to be applied');
     const last = await stores.suppliers.applySlice(first, '');
     await stores.suppliers.decide('s1', { isBlocked: true }, AUDIT_ENTRY);
     await stores.suppliers.applySlice(first, last ?? '');

@@ -101,7 +101,7 @@ async function findProducts(client: Client): Promise<WireProduct[]> {
   const all = await listProducts(client, BUYER_ADDRESS);
   const isRoomy = ({ stock, moq, price }: WireProduct) => (stock ?? 0) > moq * PURCHASES_PER_PRODUCT && price * moq < 100_000;
   const roomy = all.filter((product) => isRoomy(product) && needsNoChoice(product));
-  if (roomy.length === 0) throw new Error('The buyer finds nothing to buy: serve the sample catalogue');
+  if (roomy.length === 0) throw new Error('The buyer found nothing to buy: serve the sample catalogue');
   const step = Math.max(1, Math.floor(roomy.length / PRODUCTS));
   return roomy.filter((_, at) => at % step === 0).slice(0, PRODUCTS);
 }

@@ -27,5 +27,5 @@ async function signal(pid: number): Promise<string> {
     const said = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
     if (said !== '') return said;
   }
-  throw new Error(`Process ${pid} does not say how long its turns are`);
+  throw new Error(`Process ${pid} does not report its longest event-loop turn`);
 }

@@ -136,7 +136,7 @@ async function fight(attack: Attack, { scale }: AttackOptions, { server, attacke
   const { phases } = await reported;
   const named = (name: string): PhaseReport => {
     const found = phases[name];
-    if (found === undefined) throw new Error(`The buyer said nothing of "${name}"`);
+    if (found === undefined) throw new Error(`The buyer reported no phase "${name}"`);
     return found;
   };
   const serverErrors = server.ending() === null ? ((await server.countServerErrors()) ?? null) : null;

@@ -35,7 +35,7 @@ const load = os.loadavg()[0] ?? 0;
 console.log(
   `${os.cpus()[0]?.model ?? 'unknown processor'}, ${os.availableParallelism()} cores, load ${load.toFixed(1)}, Node ${process.version}`,
 );
-if (load > os.availableParallelism() / 2) console.log('Other programs are running: times and ratios say little.');
+if (load > os.availableParallelism() / 2) console.log('Other programs are running: times and ratios are unreliable.');
 console.log(
   `scale ${scale}; held: p99 at most 5 times the idle one (or 25 ms), nine of ten purchases paid, no 5xx but 503, at most 512 MB more memory\n`,
 );

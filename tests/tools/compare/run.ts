@@ -35,11 +35,11 @@ const after = await ask(values.new);
 let differing = 0;
 for (const [index, { name, reply }] of before.entries()) {
   const now = after[index];
-  const found = now?.name === name ? differences(reply, now.reply) : [`is not asked any more; ${now?.name ?? 'nothing'} is`];
+  const found = now?.name === name ? differences(reply, now.reply) : [`is no longer requested; ${now?.name ?? 'nothing'} is`];
   if (found.length === 0) continue;
   differing += 1;
   console.log(`${name}\n  ${found.slice(0, 6).join('\n  ')}`);
 }
 const unanswered = before.filter(({ reply }) => reply.status === 0).length;
-console.log(`${before.length} requests, ${differing} answered otherwise, ${unanswered} without an answer`);
+console.log(`${before.length} requests, ${differing} answered differently, ${unanswered} without an answer`);
 process.exitCode = differing === 0 && unanswered === 0 ? 0 : 1;

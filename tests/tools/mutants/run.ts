@@ -40,13 +40,13 @@ async function passes({ test, named, project = 'servers' }: Guard): Promise<bool
   const [, results = ''] = /^\s*Tests\s+(.*)$/m.exec(stripVTControlCharacters(said)) ?? [];
   if (/\d+ failed/.test(results)) return false;
   if (/\d+ passed/.test(results)) return true;
-  throw new Error(`Of ${test} nothing named "${named}" was run:\n${said.slice(-2000)}`);
+  throw new Error(`In ${test} no test named "${named}" was run:\n${said.slice(-2000)}`);
 }
 
 async function isNoticed(guard: Guard): Promise<boolean> {
   const file = path.join(copy, guard.file);
   const text = fs.readFileSync(file, 'utf8');
-  if (text.split(guard.from).length !== 2) throw new Error(`"${guard.from}" does not stand in ${guard.file} once`);
+  if (text.split(guard.from).length !== 2) throw new Error(`"${guard.from}" does not occur exactly once in ${guard.file}`);
   fs.writeFileSync(
     file,
     text.replace(guard.from, () => guard.to),

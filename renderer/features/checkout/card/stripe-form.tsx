@@ -64,7 +64,7 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
       if (!areHeld) giveUp();
       return areHeld;
     } catch (error) {
-      console.error('The goods could not be held for this payment', error);
+      console.error('The stock could not be reserved for this payment', error);
       giveUp(errorDetail(error, copy.noAnswer));
       return false;
     }

@@ -12,7 +12,7 @@ export function useAttract(version: string): void {
     const say = () =>
       void reportAttract()
         .then((followed) => (followed === version ? undefined : endVisit()))
-        .catch((error: unknown) => console.warn('The server did not hear that nobody is here.', error));
+        .catch((error: unknown) => console.warn('The server could not be notified that the kiosk is idle.', error));
     const timer = setInterval(say, SAY_MS);
     say();
     return () => clearInterval(timer);
