@@ -4,7 +4,7 @@ import { WireHandOffSchema, WireHandOffStatusSchema, WireRedeemedSchema } from '
 
 export const cartCalls = defineCalls({
   'POST /api/cart/price': {
-    summary: 'What a cart costs now, line by line, with what stands in the way of buying it. Writes nothing',
+    summary: 'Prices a cart now, line by line, with the problems that prevent buying it. Writes nothing',
     on: 'both',
     body: CartPriceSchema,
     answers: { 200: WirePricedCartSchema },
@@ -19,14 +19,14 @@ export const cartCalls = defineCalls({
     refusals: ['invalid_fields', 'too_many_requests'],
   },
   'POST /api/carts/:token/redeem': {
-    summary: 'Takes an offered cart; the same Idempotency-Key may ask again, nobody else',
+    summary: 'Redeems an offered cart; only a request with the same Idempotency-Key may repeat it',
     on: 'both',
     isKeyed: true,
     answers: { 200: WireRedeemedSchema },
     refusals: ['not_found', 'gone'],
   },
   'GET /api/carts/:token/status': {
-    summary: 'What became of a cart that was handed over, for the screen that did',
+    summary: 'Returns the state of an offered cart, for the screen that offered it',
     on: 'both',
     bearer: 'status token',
     answers: { 200: WireHandOffStatusSchema },

@@ -15,26 +15,26 @@ const members = <const Names extends readonly string[]>(names: Names) =>
 const listed = z.array(WireProductSchema.partial(members([...NOT_ON_CARDS, ...SELDOM_ON_CARDS])));
 const meant = (description: string) => z.string().optional().describe(description);
 const question = queryOf(...CATALOGUE_QUERY_FIELDS).extend({
-  search: meant('words, or a code: article number, SKU, bar code or id; the products with exactly this code come alone'),
-  exact: meant('1: only what the words of search find as they are; nothing is guessed where they find nothing'),
-  subcategory: meant('as products state it, in any case'),
-  maxDays: meant('whole days from 1 to 365: sent within so many; a product that does not say when it is sent is left out'),
-  verified: meant('1: only of suppliers an operator has verified'),
+  search: meant('words, or a code (article number, SKU, bar code or id): only products with exactly this code are returned'),
+  exact: meant('1: searches the words unchanged; they are not corrected if they find nothing'),
+  subcategory: meant('as stated by products, in upper or lower case'),
+  maxDays: meant('whole days from 1 to 365: only products sent within this number of days; a product without a lead time is left out'),
+  verified: meant('1: only products of suppliers verified by an operator'),
   prices: meant(
-    "now: filters, price order and price bands go by the price charged, the day's sale included; left out: by price, the list price",
+    "now: filters, price order and price bands use the price charged, including the day's sale; without it they use price, the list price",
   ),
-  inStock: meant('1: only what is in stock, known and enough for the minimum order, over all SKUs together'),
+  inStock: meant('1: only products in stock: their stock is known and covers the minimum order over all SKUs together'),
 });
 const listQuestion = question.extend({
   fields: meant(
-    `card: of each product what a card of a list shows, its main picture alone, and without ${NOT_ON_CARDS.join(', ')}; options and skus are left out where they follow from variants`,
+    `card: returns the fields that a card shows, with the main picture only, without ${NOT_ON_CARDS.join(', ')}; options and skus are left out where they follow from variants`,
   ),
 });
 
 export const catalogueCalls = defineCalls({
   'GET /api/products': {
     summary:
-      'A page of products. Headers: X-Total-Count; Link with the address of the next page; Search-Corrected, percent-encoded, with the words whose products these are where those of search find nothing',
+      'Lists a page of products. Headers: X-Total-Count; Link with the address of the next page; Search-Corrected, percent-encoded, with the words that were searched instead where those of search find nothing',
     on: 'both',
     query: listQuestion,
     answers: { 200: listed },
@@ -42,7 +42,7 @@ export const catalogueCalls = defineCalls({
   },
   'GET /api/products/facets': {
     summary:
-      'Counts for the same question by category, subcategory (where a category is asked for), rating, price band, country, ship days, verified and in stock',
+      'Counts the products of a query by category, subcategory (where a category is filtered), rating, price band, country, ship days, verified and in stock',
     on: 'both',
     query: question,
     answers: { 200: FacetsSchema },
@@ -50,30 +50,30 @@ export const catalogueCalls = defineCalls({
   },
   'GET /api/products/by-reference': {
     summary:
-      'Which products the short references of a hand-off code mean, in the order asked; id is null if no product, or more than one, has it',
+      'Resolves the short references of a hand-off code to product ids, in the order of the request; id is null if no product, or more than one, has the reference',
     on: 'both',
     query: z.object({
       references: meant(
-        `up to ${MAX_REFERENCES} with commas between: the digest of a product's id (domain/kernel/short-digest.ts) in base 36`,
+        `up to ${MAX_REFERENCES}, separated by commas: the digest of a product's id (domain/kernel/short-digest.ts) in base 36`,
       ),
     }),
     answers: { 200: z.array(z.object({ reference: z.string(), id: z.string().nullable() })) },
     refusals: ['invalid_query'],
   },
   'GET /api/products/:id': {
-    summary: 'One product',
+    summary: 'Returns one product',
     on: 'both',
     answers: { 200: WireProductSchema },
     refusals: ['product_not_found'],
   },
   'GET /api/products/:id/reviews': {
-    summary: 'The newest written reviews of a product',
+    summary: 'Lists the newest written reviews of a product',
     on: 'both',
     answers: { 200: z.array(ReviewSchema) },
     refusals: ['product_not_found'],
   },
   'POST /api/products/:id/reviews': {
-    summary: 'Writes a review; it is shown once an operator has read it. A device keeps it and sends it later (202)',
+    summary: 'Submits a review; it is published once an operator has approved it. A device stores it and sends it later (202)',
     on: 'both',
     isKeyed: true,
     body: ReviewSubmissionSchema,
@@ -81,11 +81,11 @@ export const catalogueCalls = defineCalls({
     refusals: ['invalid_fields', 'product_not_found', 'too_many_requests'],
   },
   'GET /api/suggest': {
-    summary: 'Up to five product names for what is being typed',
+    summary: 'Suggests up to five product names for the text typed so far',
     on: 'both',
     query: queryOf('q'),
     answers: { 200: z.array(z.string()) },
     refusals: ['invalid_query'],
   },
-  'GET /data/products.json': { summary: 'The first 500 products in default order', on: 'both', answers: { 200: products } },
+  'GET /data/products.json': { summary: 'Lists the first 500 products in default order', on: 'both', answers: { 200: products } },
 });

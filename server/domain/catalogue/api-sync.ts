@@ -4,25 +4,25 @@ import { ManifestSchema, PingSchema, WireChangesSchema } from './feed-schema.ts'
 /** The change feed, read by desktops and kiosks. */
 export const syncCalls = defineCalls({
   'GET /v1/sync/manifest': {
-    summary: 'Where the feed stands, and the newest full copy; signed',
+    summary: "Returns the feed's current position and the newest snapshot; signed",
     on: 'hosted',
     answers: { 200: ManifestSchema },
   },
   'GET /v1/sync/changes': {
-    summary: 'What changed after a position of the feed',
+    summary: 'Lists the changes after a position of the feed',
     on: 'hosted',
     query: queryOf('epoch', 'since', 'mark', 'words'),
     answers: { 200: WireChangesSchema },
     refusals: ['invalid_query', 'resync_required'],
   },
   'GET /v1/sync/snapshots/:sha256': {
-    summary: 'A full copy as one file; takes Range with If-Range',
+    summary: 'Downloads a snapshot as one file; accepts Range with If-Range',
     on: 'hosted',
     answers: { 200: media('application/zstd'), 206: media('application/zstd') },
     refusals: ['not_found', 'range_not_satisfiable'],
   },
   'GET /v1/ping': {
-    summary: 'Says that this is a Tradewind server: the nonce comes back',
+    summary: 'Confirms that this is a Tradewind server: returns the nonce',
     on: 'hosted',
     query: queryOf('nonce'),
     answers: { 200: PingSchema },

@@ -8,26 +8,26 @@ const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
 export const fleetCalls = defineCalls({
   'POST /v1/device-report': {
-    summary: 'How the device of `Tradewind-Device` stands; its version in `Tradewind-Version`. Says which document lies here for it',
+    summary:
+      'Reports the state of the device of `Tradewind-Device`; its version is in `Tradewind-Version`. Returns which document is stored here for it',
     ...device,
     body: DeviceReportSchema,
     answers: { 200: WireReportTakenSchema },
     refusals: ['unauthorized', 'invalid_fields'],
   },
   'GET /v1/kiosk-document': {
-    summary: 'The signed document that lies here for the kiosk of `Tradewind-Device`',
+    summary: 'Returns the signed document stored here for the kiosk of `Tradewind-Device`',
     ...device,
     answers: { 200: PassedDocumentSchema },
     refusals: ['unauthorized', 'not_found'],
   },
   'GET /api/operator/kiosk-documents': {
-    summary: 'Documents that lie here for kiosks, by the kiosk’s name',
+    summary: 'Lists the documents stored here for kiosks, by kiosk name',
     ...desk,
     answers: { 200: z.array(WireKioskDocumentSchema) },
   },
   'POST /api/operator/kiosk-documents': {
-    summary:
-      'Puts a signed document here for the kiosk called `kiosk`, by default for the one of the document’s own name. Replaces an older one',
+    summary: 'Stores a signed document for the kiosk named `kiosk`, by default the kiosk of the document’s own name. Replaces an older one',
     ...desk,
     query: queryOf('kiosk'),
     body: PassedDocumentSchema,
@@ -35,7 +35,7 @@ export const fleetCalls = defineCalls({
     refusals: ['invalid_query', 'invalid_fields', 'conflict'],
   },
   'DELETE /api/operator/kiosk-documents/:kiosk': {
-    summary: 'Removes the document that lies here for a kiosk; a kiosk that follows it goes on doing so',
+    summary: 'Deletes the document stored here for a kiosk; a kiosk that uses it keeps it',
     ...desk,
     answers: { 204: NO_BODY },
     refusals: ['not_found'],

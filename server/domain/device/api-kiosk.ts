@@ -18,76 +18,77 @@ const staff = { on: 'device', bearer: 'staff token' } as const;
 
 export const kioskCalls = defineCalls({
   'POST /api/device/wipe': {
-    summary: 'In a kiosk: the visit is over. What the server knows of it is gone; the page then loads itself afresh',
+    summary: 'Kiosk: ends the visit and erases its data on the server; the page then reloads',
     ...kiosk,
     body: VisitSchema,
     answers: { 204: NO_BODY },
     refusals: ['invalid_fields', 'not_found'],
   },
   'POST /api/device/attract': {
-    summary: 'In a kiosk: nobody is there. A newer document is applied now; with another version than its own the page loads itself afresh',
+    summary:
+      "Kiosk: reports that the kiosk is idle. A newer document is applied now; if the returned version differs from the page's own, the page reloads",
     ...kiosk,
     answers: { 200: z.object({ version: z.string() }) },
     refusals: ['not_found'],
   },
   'POST /api/device/unlock': {
-    summary: 'In a kiosk: the staff’s PIN. 401 `wrong_pin` says how many `triesLeft`, 423 `locked` after how many seconds to `retryAfter`',
+    summary:
+      'Kiosk: unlocks the staff panel with the PIN. 401 `wrong_pin` has the remaining tries in `triesLeft`, 423 `locked` the seconds to wait in `retryAfter`',
     ...kiosk,
     body: UnlockSchema,
     answers: { 200: WireUnlockedSchema },
     refusals: ['invalid_fields', 'not_found', 'wrong_pin', 'locked'],
   },
   'POST /api/device/lock': {
-    summary: 'In a kiosk: the staff’s token is worth nothing from now on',
+    summary: 'Kiosk: invalidates the staff token',
     ...staff,
     answers: { 204: NO_BODY },
     refusals: ['not_found'],
   },
   'GET /api/device/staff': {
-    summary: 'In a kiosk: what the staff’s panel shows',
+    summary: 'Kiosk: returns the data of the staff panel',
     ...staff,
     answers: { 200: WireStaffSchema },
     refusals: ['not_found'],
   },
   'GET /api/device/leads.csv': {
-    summary: 'In a kiosk: contacts that are not sent yet, as a file for a spreadsheet',
+    summary: 'Kiosk: exports the unsent leads as CSV',
     ...staff,
     answers: { 200: CSV },
     refusals: ['not_found'],
   },
   'POST /api/device/export': {
-    summary:
-      'In a kiosk: writes everything that waits to be sent as one CSV file onto the stick that is in, or beside the kiosk’s data, and notes it',
+    summary: 'Kiosk: writes all unsent entries as one CSV file to the USB stick, or beside the kiosk’s data, and records the export',
     ...staff,
     answers: { 200: WireExportSchema },
     refusals: ['not_found', 'conflict'],
   },
   'POST /api/device/clear': {
     summary:
-      'In a kiosk: forgets the catalogue and everything that was handed in here, and starts anew. What is not sent must be exported, and be named by its `revision`; 409 says what is `unsent`',
+      'Kiosk: erases the catalogue and all entries made here, and starts again. Unsent entries must be exported first and be named by their `revision`; 409 counts them in `unsent`',
     ...staff,
     body: ClearSchema,
     answers: { 202: NO_BODY },
     refusals: ['invalid_fields', 'not_found', 'conflict'],
   },
   'GET /api/device/stick': {
-    summary: 'In a kiosk: the stick that is in, and the packs on it',
+    summary: 'Kiosk: returns the inserted USB stick and the packs on it',
     ...staff,
     answers: { 200: WireStickSchema },
     refusals: ['not_found'],
   },
   'POST /api/device/stick/pack': {
-    summary: 'In a kiosk: takes a pack from the stick',
+    summary: 'Kiosk: loads a pack from the USB stick',
     ...staff,
     body: StickPackSchema,
     answers: { 200: LoadedPackSchema },
     refusals: ['invalid_fields', 'not_found', 'bad_request', 'conflict'],
   },
   'POST /api/device/restart': {
-    summary: 'In a kiosk: starts the program anew',
+    summary: 'Kiosk: restarts the program',
     ...staff,
     answers: { 202: NO_BODY },
     refusals: ['not_found'],
   },
-  'POST /api/device/exit': { summary: 'In a kiosk: ends the program', ...staff, answers: { 202: NO_BODY }, refusals: ['not_found'] },
+  'POST /api/device/exit': { summary: 'Kiosk: ends the program', ...staff, answers: { 202: NO_BODY }, refusals: ['not_found'] },
 });

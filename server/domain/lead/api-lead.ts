@@ -6,7 +6,7 @@ const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
 export const leadCalls = defineCalls({
   'POST /api/leads': {
-    summary: 'Leaves a name and an address to hear from us. A device keeps it and sends it later (202)',
+    summary: 'Submits a lead: a name and an address to contact. A device stores it and sends it later (202)',
     on: 'both',
     isKeyed: true,
     body: LeadSchema,
@@ -14,14 +14,14 @@ export const leadCalls = defineCalls({
     refusals: ['invalid_fields', 'too_many_requests'],
   },
   'PATCH /api/leads/:id': {
-    summary: 'Adds a note or a grade to a lead, for who sent it: by the same `Idempotency-Key` and `Idempotency-Client`',
+    summary: 'Adds a note or a grade to a lead, for its sender: with the same `Idempotency-Key` and `Idempotency-Client`',
     on: 'hosted',
     body: LeadRemarkSchema,
     answers: { 200: WireLeadReceiptSchema },
     refusals: ['invalid_fields', 'not_found'],
   },
   'PATCH /api/device/leads/:id': {
-    summary: 'In a kiosk: a note or a grade for a contact that was left here, sent or not',
+    summary: 'Kiosk: adds a note or a grade to a lead submitted here, sent or unsent',
     on: 'device',
     bearer: 'staff token',
     body: LeadRemarkSchema,
@@ -29,15 +29,15 @@ export const leadCalls = defineCalls({
     refusals: ['invalid_fields', 'not_found', 'conflict'],
   },
   'GET /api/operator/leads': {
-    summary: 'Leads, newest first; `search` in name, addresses, phone, company, interest and source',
+    summary: 'Lists leads, newest first; `search` matches name, addresses, phone, company, interest and source',
     ...desk,
     query: queryOf('search', 'offset'),
     answers: { 200: WireLeadsPageSchema },
     refusals: ['invalid_query'],
   },
-  'GET /api/operator/leads.csv': { summary: 'Leads as a file', ...desk, query: queryOf('search'), answers: { 200: CSV } },
+  'GET /api/operator/leads.csv': { summary: 'Exports leads as CSV', ...desk, query: queryOf('search'), answers: { 200: CSV } },
   'GET /api/operator/leads.vcf': {
-    summary: 'Leads as vCards 3.0, one for each',
+    summary: 'Exports leads as vCards 3.0, one per lead',
     ...desk,
     query: queryOf('search'),
     answers: { 200: media('text/vcard') },

@@ -7,7 +7,7 @@ const job = { on: 'both', bearer: 'import token', answers: { 200: WireImportJobS
 
 export const importCalls = defineCalls({
   'POST /api/listings/import': {
-    summary: 'Takes a catalogue file in a form, with who offers its products; answers the job that reads it',
+    summary: 'Uploads a catalogue file as a form, with the company that offers its products; returns the job that reads it',
     on: 'both',
     isKeyed: true,
     body: media('multipart/form-data'),
@@ -15,14 +15,14 @@ export const importCalls = defineCalls({
     refusals: ['unsupported_media_type', 'too_large', 'too_many_requests', 'invalid_fields', 'unauthorized'],
   },
   'GET /api/listings/import/template.csv': {
-    summary: 'A file to begin with: every column, and rows that import as they stand',
+    summary: 'Downloads a template file: every column, with rows that can be imported unchanged',
     on: 'both',
     answers: { 200: CSV },
     refusals: ['too_many_requests'],
   },
-  'GET /api/listings/import/:id': { summary: 'Where an import stands', ...job, refusals: ['unauthorized', 'not_found'] },
+  'GET /api/listings/import/:id': { summary: 'Returns the state of an import', ...job, refusals: ['unauthorized', 'not_found'] },
   'GET /api/listings/import/:id/events': {
-    summary: 'The same as a stream: one `job` event now and one per step, until it is over',
+    summary: 'Streams the state of an import: one `job` event now and one per step, until it ends',
     ...job,
     answers: { 200: media('text/event-stream') },
     refusals: ['unauthorized', 'not_found', 'too_many_requests'],
@@ -34,26 +34,26 @@ export const importCalls = defineCalls({
     refusals: ['unauthorized', 'not_found', 'invalid_fields', 'conflict'],
   },
   'POST /api/listings/import/:id/confirm': {
-    summary: 'Agrees to write it; skipBad agrees that bad rows are left out',
+    summary: 'Confirms writing the import; skipBad agrees that bad rows are left out',
     ...job,
     body: ImportConfirmationSchema,
     refusals: ['unauthorized', 'not_found', 'conflict'],
   },
-  'DELETE /api/listings/import/:id': { summary: 'Calls an import off', ...job, refusals: ['unauthorized', 'not_found', 'conflict'] },
+  'DELETE /api/listings/import/:id': { summary: 'Cancels an import', ...job, refusals: ['unauthorized', 'not_found', 'conflict'] },
   'POST /api/listings/import/:id/undo': {
-    summary: 'Takes back what it did; of one that is undone it says so',
+    summary: 'Undoes what the import changed; for one already undone it returns that state',
     ...job,
     answers: { 200: WireBatchSchema },
     refusals: ['not_found', 'conflict', 'gone'],
   },
   'GET /api/listings/import/:id/problems.csv': {
-    summary: 'Every row that is wrong, with why and what stands in it',
+    summary: 'Exports every wrong row, with the reason and its values, as CSV',
     ...job,
     answers: { 200: CSV },
     refusals: ['unauthorized', 'not_found', 'too_many_requests'],
   },
   'GET /api/listings/import/:id/listings.csv': {
-    summary: 'What became of every row, with the manage tokens',
+    summary: 'Exports the outcome of every row, with the manage tokens, as CSV',
     ...job,
     answers: { 200: CSV },
     refusals: ['unauthorized', 'not_found', 'too_many_requests'],

@@ -16,7 +16,7 @@ const owned = { on: 'both', bearer: 'manage token', answers: { 200: listing } } 
 
 export const listingCalls = defineCalls({
   'POST /api/products': {
-    summary: 'Submits a listing; an operator reviews it within 24 hours. A device keeps it and sends it later (202)',
+    summary: 'Submits a listing; an operator reviews it within 24 hours. A device stores it and sends it later (202)',
     on: 'both',
     isKeyed: true,
     body: ListingSubmissionSchema,
@@ -24,31 +24,30 @@ export const listingCalls = defineCalls({
     refusals: ['invalid_fields', 'too_many_requests', 'unauthorized'],
   },
   'POST /api/listings/claim': {
-    summary:
-      'The receipt of a listing once more, for whoever holds the key and the client of its submission; 410 when it was given already',
+    summary: 'Returns the receipt of a listing once more, for the key and the client of its submission; 410 if it was returned already',
     on: 'hosted',
     body: ListingClaimSchema,
     answers: { 200: WireListingReceiptSchema },
     refusals: ['invalid_fields', 'not_found', 'gone'],
   },
-  'GET /api/listings/:id': { summary: 'Where a listing stands', ...owned, refusals: ['unauthorized', 'not_found'] },
+  'GET /api/listings/:id': { summary: 'Returns the state of a listing', ...owned, refusals: ['unauthorized', 'not_found'] },
   'PATCH /api/listings/:id': {
     summary:
-      'Changes fields of a listing. Stock changes at once (units that are still those of seenStock stay as they are now), everything else is reviewed first',
+      'Changes fields of a listing. Stock changes at once (units equal to those in seenStock keep their current value), all other fields are reviewed first',
     ...owned,
     body: z.record(z.string(), z.unknown()),
     refusals: ['unauthorized', 'not_found', 'invalid_fields', 'conflict'],
   },
-  'DELETE /api/listings/:id': { summary: 'Withdraws a listing for good', ...owned, refusals: ['unauthorized', 'not_found', 'conflict'] },
+  'DELETE /api/listings/:id': { summary: 'Withdraws a listing permanently', ...owned, refusals: ['unauthorized', 'not_found', 'conflict'] },
   'POST /api/images': {
-    summary: 'Takes a picture: a form with one file, or the picture itself as the body, at most 10 MB',
+    summary: 'Uploads a picture: a form with one file, or the picture itself as the body, at most 10 MB',
     on: 'both',
     body: media('image/*'),
     answers: { 201: WirePictureSchema },
     refusals: ['unsupported_media_type', 'too_large', 'too_many_requests'],
   },
   'GET /img/:hash': {
-    summary: 'A picture in one of its widths, WebP or AVIF by Accept; s is the signature of one that is not public yet',
+    summary: 'Returns a picture in one of its widths, as WebP or AVIF by Accept; s is the signature for a picture that is not public yet',
     on: 'both',
     query: queryOf('w', 's'),
     answers: { 200: media('image/*') },

@@ -30,7 +30,7 @@ const own = { on: 'both', bearer: 'supplier token', answers: { 200: WireSupplier
 export const orderCalls = defineCalls({
   'POST /api/create-payment-intent': {
     summary:
-      'Prices the cart again, holds its stock and makes an order with a payment. On a device always refused: cards are not taken there',
+      'Prices the cart again, reserves its stock and creates an order with a payment. A device always refuses: it takes no card payments',
     on: 'both',
     isKeyed: true,
     body: PaymentIntentSchema,
@@ -47,14 +47,15 @@ export const orderCalls = defineCalls({
     ],
   },
   'GET /api/orders/:id': {
-    summary: 'An order for whoever holds its token; the card service is asked while its payment is pending',
+    summary: 'Returns an order to the holder of its token; checks with the card service while its payment is pending',
     on: 'both',
     bearer: 'order token',
     answers: { 200: WireOrderSchema },
     refusals: ['unauthorized', 'not_found'],
   },
   'PATCH /api/orders/:id/delivery': {
-    summary: 'Who bought and where the goods go, before or after paying, until they are shipped; null or an empty text clears a field',
+    summary:
+      'Changes the buyer and the shipping address, before or after payment, until the goods are shipped; null or an empty text clears a field',
     on: 'both',
     bearer: 'order token',
     body: DeliverySchema,
@@ -62,7 +63,7 @@ export const orderCalls = defineCalls({
     refusals: ['unauthorized', 'not_found', 'conflict', 'invalid_fields'],
   },
   'POST /api/orders/:id/hold': {
-    summary: 'Holds the stock of an unpaid order for three minutes more',
+    summary: 'Reserves the stock of an unpaid order for three more minutes',
     on: 'hosted',
     bearer: 'order token',
     body: HoldSchema,
@@ -70,87 +71,88 @@ export const orderCalls = defineCalls({
     refusals: ['unauthorized', 'not_found', 'cart_problems'],
   },
   'POST /api/stripe/webhook': {
-    summary: 'Events of the card service, signed by it',
+    summary: 'Receives events of the card service, signed by it',
     on: 'hosted',
     body: media('application/json'),
     answers: { 200: z.object({ received: z.literal(true), outcome: z.string() }) },
     refusals: ['bad_signature', 'unavailable'],
   },
   'POST /api/test-payments/:intentId/confirm': {
-    summary: 'In test mode: confirms a payment with a test card token',
+    summary: 'Test mode: confirms a payment with a test card token',
     on: 'hosted',
     body: TestConfirmSchema,
     answers: { 200: WireTestIntentSchema },
     refusals: ['invalid_fields', 'not_found', 'unauthorized'],
   },
   'GET /api/supplier/orders': {
-    summary: 'Paid orders with goods of the supplier, newest first: its own lines only, and where they go; none while it is blocked',
+    summary:
+      'Lists paid orders with products of the supplier, newest first: only its own lines and their shipping address; none while it is blocked',
     on: 'both',
     bearer: 'supplier token',
     query: queryOf('cursor'),
     answers: { 200: pageOf(WireSupplierOrderSchema) },
     refusals: ['not_found', 'invalid_query', 'conflict'],
   },
-  'POST /api/supplier/orders/:id/accept': { summary: 'Takes its part of an order on', ...own, body: AcceptSchema },
+  'POST /api/supplier/orders/:id/accept': { summary: "Accepts the supplier's part of an order", ...own, body: AcceptSchema },
   'POST /api/supplier/orders/:id/ship': {
-    summary: 'Sends a parcel; without `lines` all that was left of its part',
+    summary: "Ships a parcel; without `lines` everything left of the supplier's part",
     ...own,
     body: ShipSchema,
   },
   'POST /api/supplier/orders/:id/deliver': {
-    summary: 'A parcel is there; without `parcelId` all that were on their way',
+    summary: 'Marks a parcel as delivered; without `parcelId` all parcels on their way',
     ...own,
     body: DeliverSchema,
   },
   'POST /api/operator/orders/:id/accept': {
-    summary: 'Takes an order on in the name of its suppliers, or of the one that is named',
+    summary: 'Accepts an order on behalf of its suppliers, or of the named one',
     ...desk,
     body: AcceptSchema,
   },
-  'POST /api/operator/orders/:id/ship': { summary: 'Sends a parcel in the name of a supplier', ...desk, body: ShipSchema },
-  'POST /api/operator/orders/:id/deliver': { summary: 'A parcel is there', ...desk, body: DeliverSchema },
+  'POST /api/operator/orders/:id/ship': { summary: 'Ships a parcel on behalf of a supplier', ...desk, body: ShipSchema },
+  'POST /api/operator/orders/:id/deliver': { summary: 'Marks a parcel as delivered', ...desk, body: DeliverSchema },
   'POST /api/operator/orders/:id/undo-deliver': {
-    summary: 'A parcel is not there after all; within 10 seconds of saying that it is',
+    summary: 'Undoes marking a parcel as delivered, within 10 seconds',
     ...desk,
     body: UndoDeliverSchema,
   },
   'POST /api/operator/orders/:id/change-parcel': {
-    summary: 'Changes carrier and tracking number of a parcel that is on its way; its buyer gets a mail',
+    summary: 'Changes carrier and tracking number of a parcel on its way; the buyer gets a mail',
     ...desk,
     body: ChangeParcelSchema,
   },
   'POST /api/operator/orders/:id/change-delivery': {
-    summary: 'Changes who bought and where the goods go, until they are shipped; the buyer gets a mail',
+    summary: 'Changes the buyer and the shipping address, until the goods are shipped; the buyer gets a mail',
     ...desk,
     body: ChangeDeliverySchema,
   },
   'POST /api/operator/orders/:id/cancel': {
-    summary: 'Nothing more of it is sent; `text` says why. Money goes back by a refund',
+    summary: 'Cancels what is not shipped; `text` is the reason. Money is returned by a refund',
     ...desk,
     body: NoteSchema,
   },
   'POST /api/operator/orders/:id/cancel-and-refund': {
-    summary: 'Nothing more of it is sent; the money and the units that are not shipped go back, unless told otherwise; `text` says why',
+    summary: 'Cancels what is not shipped; returns the money and the unshipped units, unless the body says otherwise; `text` is the reason',
     ...desk,
     body: CancelAndRefundSchema,
   },
   'POST /api/operator/orders/:id/resolve': {
     summary:
-      'An order under review stands as paid, and takes its units; the money of one that was cancelled, or taken twice, stands as it is. `text` says why',
+      'Ends the review of an order: it counts as paid and takes its units; money of a cancelled order, or taken twice, stays as it is. `text` is the reason',
     ...desk,
     body: NoteSchema,
   },
   'POST /api/operator/orders/:id/refund': {
-    summary: 'Gives money of a paid order back; without `amount` all that is left. `returned` and `notSent` units are on hand again',
+    summary: 'Refunds a paid order; without `amount` all that is left. `returned` and `notSent` units become available again',
     ...desk,
     body: RefundSchema,
   },
   'POST /api/operator/orders/:id/renew-link': {
-    summary: 'Ends the link of its buyer and mails a new one to the address that is known',
+    summary: "Ends the buyer's link and mails a new one to the known address",
     on: 'both',
     bearer: 'OPERATOR_TOKEN',
     answers: { 200: WireDeskOrderSchema },
     refusals: ['not_found'],
   },
-  'POST /api/operator/orders/:id/note': { summary: 'Writes something down about an order, for operators alone', ...desk, body: NoteSchema },
+  'POST /api/operator/orders/:id/note': { summary: 'Adds a note to an order, visible to operators only', ...desk, body: NoteSchema },
 });

@@ -7,7 +7,7 @@ const ANSWER_REFUSALS = ['not_found', 'invalid_fields', 'revision_changed', 'con
 
 export const quoteCalls = defineCalls({
   'POST /api/quotes': {
-    summary: 'Asks for a quote; it is answered within 24 hours. A device keeps it and sends it later (202)',
+    summary: 'Requests a quote; it is answered within 24 hours. A device stores it and sends it later (202)',
     on: 'both',
     isKeyed: true,
     body: QuoteSchema,
@@ -15,7 +15,7 @@ export const quoteCalls = defineCalls({
     refusals: ['invalid_fields', 'too_many_requests'],
   },
   'GET /api/quotes/:id': {
-    summary: 'A quote request and what is offered for it, for whoever holds its token',
+    summary: 'Returns a quote request and its offer to the holder of its token',
     on: 'both',
     bearer: 'quote token',
     answers: { 200: WireBuyerQuoteSchema },
@@ -30,7 +30,7 @@ export const quoteCalls = defineCalls({
     refusals: ['unauthorized', ...ANSWER_REFUSALS],
   },
   'POST /api/operator/quotes/:id/answer': {
-    summary: 'Offers a price, or another one while none is accepted',
+    summary: 'Offers a price, or a different one while none is accepted',
     on: 'both',
     bearer: 'OPERATOR_TOKEN',
     body: AnswerSchema,
@@ -38,14 +38,14 @@ export const quoteCalls = defineCalls({
     refusals: ANSWER_REFUSALS,
   },
   'POST /api/operator/quotes/:id/renew-link': {
-    summary: 'Ends the link of whoever asked, and those of its orders, and mails new ones',
+    summary: "Ends the buyer's link to the quote request and to its orders, and mails new ones",
     on: 'both',
     bearer: 'OPERATOR_TOKEN',
     answers: { 200: WireDeskQuoteSchema },
     refusals: ['not_found'],
   },
   'POST /api/supplier/quotes/:id/answer': {
-    summary: 'Offers a price for a request that asks for goods of the supplier alone',
+    summary: 'Offers a price for a request that contains only products of the supplier',
     on: 'both',
     bearer: 'supplier token',
     body: AnswerSchema,
