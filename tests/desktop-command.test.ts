@@ -27,7 +27,7 @@ test.skipIf(fs.existsSync(path.join(root, 'node_modules/electron/dist')))(
       1,
       [
         'Downloading Electron’s binary (about 110 MB)…',
-        expect.stringMatching(/^It failed: .*fetch failed/),
+        expect.stringMatching(/^The download failed: .*fetch failed/),
         expect.stringMatching(/^Electron’s binary is not here: run `npx install-electron`/),
       ],
     ]);

@@ -24,7 +24,7 @@ test('an empty environment is enough', () => {
     database: null,
     objects: null,
     hostedUrl: null,
-    keep: { quotesDays: null, leadsDays: null, deliveriesDays: null, mailTextsDays: null },
+    retention: { quotesDays: null, leadsDays: null, deliveriesDays: null, mailTextsDays: null },
     hostedKey: null,
     pack: null,
     picturesBytes: 1024 * 1024 * 1024,

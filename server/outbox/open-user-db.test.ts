@@ -77,7 +77,7 @@ test('a destroyed page costs only the rows on it; the damaged file is kept', () 
   expect(kept).toContain('q-0');
   expect(kept).toContain('q-59');
   expect(kept).not.toContain('q-30');
-  expect(found).toMatchObject([{ rows: kept.length, file: `${file}.damaged-123`, said: expect.stringContaining('damaged') }]);
+  expect(found).toMatchObject([{ rows: kept.length, file: `${file}.damaged-123`, message: expect.stringContaining('damaged') }]);
   expect(fs.readFileSync(`${file}.damaged-123`).equals(bytes)).toBe(true);
   db.close();
 });
@@ -118,7 +118,7 @@ test('a file of a newer version is left unchanged, a file beside it is used, and
   const secret = setSchema(newest + 1);
   const newer = bytesOf(file);
   const beside = open();
-  expect(found).toMatchObject([{ said: expect.stringContaining('newer version'), file: path.join(folder, `user-v${newest}.db`) }]);
+  expect(found).toMatchObject([{ message: expect.stringContaining('newer version'), file: path.join(folder, `user-v${newest}.db`) }]);
   expect(readDeviceSecret(beside)).toBe(secret);
   expect(createOutboxStore(beside, SEAL).list(10)).toEqual([]);
   createOutboxStore(beside, SEAL).add({ ...ENTRY, id: 'q-beside', key: 'beside' });
