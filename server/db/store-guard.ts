@@ -88,7 +88,7 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
     fs.renameSync(part, files.storeMark);
   }
 
-  /** Does the same synchronously, at start and stop. */
+  /** Counts, and writes the mark once the count is on disk, synchronously: at start and stop. */
   function markNow(atLeast = 0): void {
     const counted = count(atLeast);
     sync.syncNow();
@@ -96,8 +96,8 @@ export async function guardStore({ db, dataDir, sync, renewEpoch, now, log }: St
   }
 
   /**
-   * Counts, and writes the mark once the count is on disk: a mark ahead of its count would report a loss that did not
-   * happen.
+   * Does the same without blocking. A mark is never written before its count: one ahead of its count would report a
+   * loss that did not happen.
    */
   async function mark(): Promise<void> {
     const counted = count();

@@ -7,7 +7,10 @@ import { bearerToken } from './bearer.ts';
 const VISITOR_CALLS = new Set(['sync', 'alive', 'wipe', 'attract', 'unlock']);
 const NOT_HERE = new DomainError('not_found', 'There is nothing at this address.');
 
-/** Restricts device calls of a kiosk to its staff and hides the operators' calls: both answer 404. */
+/**
+ * Restricts device calls of a kiosk to its staff and hides the operators' calls: both answer 404, as if they did not
+ * exist.
+ */
 export function createKioskAuth(staff: Kiosk['staff']): Guard {
   return (req) => {
     const path = plainPath(req.url ?? '');

@@ -17,7 +17,7 @@ export interface BitLayout {
   readonly positionOf: Uint32Array;
   readonly rowAtPosition: Uint32Array;
   readonly segments: Segment[];
-  /** By partition, the segment with free positions. */
+  /** By partition, its last segment, the only one that may have free positions. */
   readonly lastSegments: (Segment | undefined)[];
 }
 

@@ -8,8 +8,8 @@ import type { Db } from '../open-database.ts';
  */
 export interface WalCheckpointer {
   /**
-   * Starts a background checkpoint if the WAL exceeds 1,000 pages. Cheap; call it after every write. Pages that could
-   * not be checkpointed stay in the WAL.
+   * Starts a background checkpoint if at least 1,000 pages are only in the WAL. Cheap; call it after every write. Pages
+   * that could not be checkpointed stay in the WAL.
    */
   checkpointIfLarge(): void;
   /** @internal Checkpoints whatever the WAL's size. One at a time: concurrent calls share the same run. */
@@ -110,7 +110,7 @@ interface QueuedCheckpoint {
   readonly reject: (error: Error) => void;
 }
 
-/** One worker for all catalogue files of the process, kept while there is work. */
+/** One worker for all database files of the process, catalogues and store, kept while there is work. */
 let thread: { readonly worker: Worker; readonly queue: QueuedCheckpoint[]; idle: NodeJS.Timeout | undefined } | undefined;
 
 function checkpointInWorker(request: CheckpointRequest): Promise<void> {

@@ -66,7 +66,7 @@ export interface PricedCart {
 
 /**
  * Prices a cart, for drawer, cart page, payment intent and receipt alike. Minimum, price breaks and stock count all
- * lines of a product together. Lines of an unknown product cost 0 and carry `unknown_product`.
+ * lines of a product together. Lines of an unknown product cost 0 and carry `unknown_product`; no line is left out.
  */
 export function priceCart(items: readonly LineToPrice[], sale: FlashSale | null, nowMs: number, availability?: Availability): PricedCart {
   const read = items.map((item) => readLine(item, availability));

@@ -8,7 +8,7 @@ import { costOfUnits, refundOfUnits } from './units-amount.ts';
 
 /**
  * Why a person must look at an order: a wrong payment; a dispute; money taken by a bank after its refund; a
- * cancellation without refund; a refund that failed after its goods were no longer to be sent.
+ * cancellation without refund; goods to send after all, because the refund that took them off the list failed.
  */
 export const NEEDS_PERSON = ['review', 'disputed', 'gone_twice', 'cancelled_not_refunded', 'to_send_again'] as const;
 export type NeedsPerson = (typeof NEEDS_PERSON)[number];

@@ -52,7 +52,8 @@ export function outcomeOf(order: Judged, intent: IntentReport): OrderOutcome {
   const money = moneyOf(intent);
   if (intent.status === 'canceled') move('failed');
   if (intent.status === 'succeeded') {
-    // Orders reviewed or to be reviewed by a person are not checked again.
+    // Only the first arrival of money is checked: a paid order, accepted or under review by a person, is not sent to
+    // review again.
     if (!hasBeenPaid(state)) {
       const reason = reviewReasonOf(order, intent);
       move(reason === null ? 'paid' : 'paid_needs_review', reason);

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { type Cell, CSV_MARK, csvLine } from '../../runtime/csv.ts';
 
-/** Rows per event-loop turn. Sources read pages of the same size. */
+/** Rows per event-loop turn, between which other requests are answered. Sources read pages of the same size. */
 export const ROWS_A_TURN = 25;
 /** Roughly the most rows a spreadsheet can open. */
 const MAX_ROWS = 1_000_000;

@@ -22,7 +22,7 @@ const HOLD_MS = 1000;
  */
 const BUSY_MS = 5;
 const BUSY_HOLD_MS = 1000;
-/** Milliseconds for which a heavy network that caused lag is throttled. */
+/** Milliseconds for which heavy networks are refused after a lag while any was connected. */
 const HEAVY_NETWORK_HOLD_MS = 30_000;
 
 /** Level from which heavy networks are refused, before others wait noticeably. */

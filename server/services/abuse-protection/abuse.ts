@@ -48,7 +48,7 @@ export interface AbuseLimits {
   sending(ip: string | undefined): () => void;
   /** Throttles reading files; called for every chunk of one. */
   readonly throttle: Throttle;
-  /** The same for an open stream of an import's progress. */
+  /** Reserves a place for an open stream of an import's progress, like `sending`. */
   watching(ip: string | undefined): () => void;
   failedLogin(ip: string | undefined): Promise<void>;
 }

@@ -69,7 +69,7 @@ export function createOrders(deps: OrdersDeps): Orders {
   const { store, alerts, provider, now, clock, log, onPaid } = deps;
   const lock = createKeyedLock();
   const oncePerOrder = createOncePer({ clock, forMs: ASK_EVERY_MS });
-  /** Orders of another provider cannot be requested: the server was reconfigured since. */
+  /** Null for an order of another provider, whose payment cannot be queried: the server was reconfigured since. */
   const providerOf = (order: Order) => (provider !== null && provider.kind === order.provider ? provider : null);
 
   interface Change {

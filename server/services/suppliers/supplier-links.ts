@@ -128,7 +128,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
 
     generationOf,
 
-    /** The same for a list, looking up each supplier once. */
+    /** Returns a `generationOf` for one list, which looks up each supplier once. */
     generationsOnce: (): ((id: string) => Promise<number>) => {
       const known = new Map<string, Promise<number>>();
       return (id) => {

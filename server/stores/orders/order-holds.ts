@@ -67,8 +67,8 @@ export function createOrderHolds(db: Sql, { stockRows: { unitsOf, skusOf }, stoc
   }
 
   /**
-   * Limits large shares: a network's first open order may take any quantity, its others together only a few large
-   * shares.
+   * Returns true if the order exceeds the limit of large shares: a network's first open order may take any quantity,
+   * its others together more than half of at most `maxLarge` products.
    */
   function* takesTooMuch(orderId: string, client: string, units: readonly StockRowUnits[], maxLarge: number): SqlTask<boolean> {
     const others = (yield* sql.ofClient.all(client, orderId)).toSorted((a, b) => a.createdAtMs - b.createdAtMs || (a.id < b.id ? -1 : 1));

@@ -290,7 +290,7 @@ export interface OrderStore {
   listAfter(filter: OrderFilter, after: { readonly id: string; readonly createdAtMs: number } | null, limit: number): Promise<Order[]>;
   /** Ids of suppliers by id or a part of their name, and of those merged into them. */
   suppliersNamed(text: string): Promise<readonly string[]>;
-  /** Orders per UTC day from `sinceMs` on, with the revenue of paid ones. */
+  /** Orders per UTC day from `sinceMs` on, with what paid ones brought in, less refunds and disputed amounts. */
   figures(sinceMs: number): Promise<readonly OrderDay[]>;
   /** Counts refunds without a final response from the payment provider. */
   countUnansweredRefunds(): Promise<number>;

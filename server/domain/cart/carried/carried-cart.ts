@@ -5,7 +5,10 @@ import { type ReferredLine, referTo } from './short-references.ts';
 
 /** Lines per code; more would make modules too small for a phone's camera. */
 const LINES_PER_CODE = 60;
-/** 200 lines make four codes of at most about 1,800 digits; a longer text is not a cart. */
+/**
+ * Longest text that is decoded: more than the four codes of 200 lines, at most about 1,900 digits each, have together.
+ * Anything longer is no cart.
+ */
 const MAX_DIGITS = 8000;
 const MAX_CODES = 255;
 
