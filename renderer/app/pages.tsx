@@ -5,7 +5,7 @@ import { lazyPart as page } from './lazy-part.tsx';
 const InfoPage = page(() => import('../pages/info/info.tsx'), 'InfoPage');
 const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 
-/** Every page of `#domain/page-routes.ts`, by name; a missing one is a compile error. */
+/** Every page of `#domain/site/page-routes.ts`, by name; a missing one is a compile error. */
 export const PAGES: Readonly<Record<PageName, Loadable>> = {
   home: page(() => import('../pages/home.tsx'), 'HomePage'),
   category: page(() => import('../pages/product-lists.ts'), 'CategoryPage'),

@@ -8,7 +8,7 @@ import { useConfig } from '../config.tsx';
 /** A link to a cart; `expiresAt` is null if the link contains the cart itself. */
 export interface HandOffLink {
   readonly url: string;
-  /** One code each; several only if a cart contained in its link is too long for one. */
+  /** Each address becomes one QR code; there are several only if the cart in the link is too long for one. */
   readonly urls: readonly string[];
   readonly expiresAt: string | null;
   /** Tokens to poll its status; null if the link contains the cart itself, whose status is unknown. */

@@ -37,7 +37,7 @@ export function createBitLayout(rows: number, sizes: ArrayLike<number>): BitLayo
   const { segments, lastSegments }: Pick<BitLayout, 'segments' | 'lastSegments'> = { segments: [], lastSegments: [] };
   for (const [partition, size] of Array.from(sizes).entries())
     if (size > 0) lastSegments[partition] = addSegment(segments, partition, endOf(segments) + roundUpToBlock(size));
-  // The last segment of each partition may contain a single row.
+  // The last segment of each category may contain a single row.
   const capacity = Math.max(roundUpToBlock(rows), endOf(segments)) + getLateSegmentBits(rows) * sizes.length;
   return { positionOf: new Uint32Array(rows).fill(NO_POSITION), rowAtPosition: new Uint32Array(capacity), segments, lastSegments };
 }

@@ -171,7 +171,7 @@ function getSortedRows(table: Table, sortIndexes: SortIndexes, name: RangeBitmap
 }
 
 /**
- * Returns a function that finds the first index position with at least this key; no id is smaller than the empty one.
+ * Returns a function that finds the first index position with at least this key. It compares with an empty id, which sorts before all others.
  */
 const createPositionFinder = (table: Table, sortIndexes: SortIndexes, sort: Sort) => (key: number) =>
   findAfter(sortIndexes[sort], table, sort, { key, id: '' });

@@ -72,7 +72,7 @@ test('writes of the following turns join the transaction until it has too many m
   expect(await commitsOf(0, 5, 0)).toBe(1);
   // At most 64 members.
   expect(await commitsOf(100, 200, 0)).toBe(4);
-  // At most 3 ms: about two members each.
+  // Pauses of at most 3 ms, so that about two transactions share a commit.
   expect(await commitsOf(1000, 12, 2)).toBeGreaterThanOrEqual(4);
 });
 

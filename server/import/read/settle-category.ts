@@ -30,7 +30,7 @@ export function settleCategory(
   return fallback === undefined ? found(null) : found('default', fallback);
 }
 
-/** Longest category in characters; longer ones are cut, as distinct categories are counted. */
+/** Longest category in characters; longer ones are cut, because each distinct category is kept in memory and counted. */
 const LONGEST = 200;
 export const textIn = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim().slice(0, LONGEST) : '';

@@ -81,7 +81,7 @@ export function createProductWrites(db: Sql, { feed, now }: ProductWritesDeps) {
       yield* numbered([id], (_id, place) => changeRecord(id, (record) => record && change(record), place, false));
       return true;
     },
-    /** Writes a record with the revision that it had in this state. */
+    /** Writes an earlier state of a record, with the revision that it had then. */
     *putBack(record: CatalogueRecord, revision: number): SqlTask<boolean> {
       return (yield* numbered([record], (each, place) => put(each, place, { revision }))) > 0;
     },

@@ -1,4 +1,4 @@
-import type { ShelfSlug } from '#domain/product/category.ts';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
 import { MODELS } from '../models/models.ts';
 import { put } from '../parts/words/solids.ts';
 import { hashScene, type Shot } from '../plan.ts';
@@ -23,7 +23,7 @@ const HONEY = { id: 'wildflower-honey-1-kg-x-12' };
 const BALL = { id: 'composite-basketball-size-7' };
 
 /** One product per category for the strip, the menu and the tiles. Colours visible on dark and light backgrounds. */
-const SHELVES: Readonly<Record<ShelfSlug, Named | readonly Part[]>> = {
+const SHELVES: Readonly<Record<CategoryPageSlug, Named | readonly Part[]>> = {
   trending: TRENDING,
   new: NEW_ARRIVALS,
   clothing: { id: 'combed-cotton-crew-neck-t-shirt-160-gsm', look: { color: '#15868a', colorName: 'Teal' } },
