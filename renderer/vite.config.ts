@@ -48,7 +48,8 @@ export const createRendererConfig = (folder: string): UserConfig => ({
         },
         // A shared chunk's default name lists all modules that share it.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Vite names a chunk's styles after the chunk, whose own name lists all pages that share it.
+        assetFileNames: ({ names: [name = 'asset'] }) => `assets/${path.parse(name).name.replace(/~.*/, '')}-[hash:7][extname]`,
       },
     },
   },
