@@ -279,7 +279,9 @@ test('a contact: an error appears at its field, nothing is sent without consent,
 }) => {
   await touch(page);
   await page.getByRole('article').first().getByRole('link').first().click();
-  const product = await page.getByRole('heading', { level: 1 }).innerText();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Tradewind, the wholesale marketplace');
+  const product = await heading.innerText();
   const open = () => page.getByRole('button', { name: 'Leave your contact' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave your contact' });
   const consent = dialog.getByRole('checkbox', { name: 'I agree to be written to.' });
