@@ -55,6 +55,29 @@ describe('work under a lease', () => {
     expect(await two.withLease('sweep', async () => 'now')).toBe('now');
   });
 
+  it('is not renewed after its release by a renewal that takes long', async () => {
+    const { store, ...deps } = depsOf('one', null);
+    let calls = 0;
+    let arrive: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const acquireOrRenew: typeof store.acquireOrRenew = async (...args) => {
+      calls += 1;
+      if (calls === 2) await slow;
+      return store.acquireOrRenew(...args);
+    };
+    const one = createLeaseManager({ ...deps, store: { ...store, acquireOrRenew }, leaseMs: 90 });
+    const sweep = begin(one, 'sweep');
+    await expect.poll(() => calls).toBe(2);
+    sweep.end();
+    await new Promise((resolve) => setImmediate(resolve));
+    arrive();
+    await sweep.over;
+    await slow;
+    expect(await createLeaseManager(depsOf('two', null)).withLease('sweep', async () => 'now')).toBe('now');
+  });
+
   it('runs one after the other in the same process', async () => {
     const one = createLeaseManager(depsOf('one', null));
     const first = begin(one, 'sweep');

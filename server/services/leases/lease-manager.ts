@@ -58,15 +58,19 @@ export function createLeaseManager({ store, owner, log, leaseMs = LEASE_MS }: Le
       releaseLocally();
       return null;
     }
+    let renewing: Promise<unknown> = Promise.resolve();
     const renewal = setInterval(() => {
-      store
+      const renewed = store
         .acquireOrRenew(name, owner, leaseMs)
         .catch((error: unknown) => log.error({ err: error, work: name }, 'renewing a lease failed'));
+      renewing = Promise.all([renewing, renewed]);
     }, leaseMs / RENEWALS_PER_LEASE);
     renewal.unref();
     return {
       release: async () => {
         clearInterval(renewal);
+        // Over several connections, a renewal under way could arrive after the release and acquire the lease again.
+        await renewing;
         // A lease that cannot be released expires by itself.
         await store
           .release(name, owner)
