@@ -2,66 +2,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ListingContent } from '#domain/listing/listing.ts';
 import { messageOfListing } from '#domain/message/supplier-messages.ts';
 import { openMigratedStore } from '../../../tests/fixtures/stores/migrated-store.ts';
 import type { Db } from '../../db/open-database.ts';
 import { createLogTo } from '../../runtime/log.ts';
-import type { Listing, ListingMove } from '../../stores/listings/listing-store.ts';
 import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
 import type { Stores } from '../../stores/stores.ts';
+import { AT, CONTENT, MOVE, PUBLISHED } from './listing.fixture.ts';
 import { createListingsFeed } from './listings-feed.ts';
 
-const AT = '2026-11-21T10:00:00.000Z';
-const CONTENT: ListingContent = {
-  name: 'Enamel mug',
-  description: 'Two coats.',
-  category: 'home-and-kitchen',
-  priceCents: 420,
-  moq: 50,
-  country: 'USA',
-  companyName: 'Harbour Mugs',
-  contactEmail: 'sales@harbour.example',
-  whatsapp: null,
-  imageUrl: '',
-  images: [],
-  tiers: [],
-  colors: [],
-  sizes: [],
-  stock: 100,
-  shipDays: null,
-  orderIncrement: null,
-  specifications: [],
-};
-const PUBLISHED: Listing = {
-  id: 'mug',
-  supplierId: 'sup',
-  status: 'published',
-  editStatus: null,
-  revision: 1,
-  liveRevision: 1,
-  email: 'sales@harbour.example',
-  fingerprint: 'f',
-  duplicateOf: null,
-  origin: 'sell',
-  createdAt: AT,
-  submittedAt: AT,
-  decidedAt: AT,
-  reason: null,
-  withdrawnBy: null,
-  needsApply: true,
-  version: 1,
-};
-const MOVE: ListingMove = {
-  revision: 1,
-  at: AT,
-  actor: 'operator',
-  action: 'publish',
-  from: null,
-  to: 'published',
-  reason: null,
-  waitedMs: null,
-};
 const REVISION = { revision: 1, content: CONTENT, pictures: [], createdAt: AT };
 
 let folder: string;

@@ -126,6 +126,8 @@ export function createListingsPictures({ store, fetcher, feed, leaseManager, bud
         .finally(() => {
           busy -= 1;
           turns.end(turn);
+          // A search under way has skipped the revision of this turn, so another one follows.
+          isWanted = true;
           look();
         });
     };
