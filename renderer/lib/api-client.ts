@@ -9,6 +9,7 @@ import { noteServerTime } from './time/server-clock.ts';
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
+  /** undefined if the body was no problem document. */
   readonly problem: Problem | undefined;
 
   constructor(status: number, body: string) {

@@ -23,6 +23,7 @@ const UNTIL_KNOWN: WireConfig = {
 
 interface Site {
   readonly config: WireConfig;
+  /** The day's deal; null while it does not run. */
   readonly sale: FlashSale | null;
   /**
    * The server's time in ms when the sale last began, ended or was first shown, or this device learnt the time: all

@@ -37,6 +37,7 @@ interface Place {
   readonly publicUrl: string;
   /** null: not set; HOST decides who reaches the shop. */
   readonly statedPublicUrl: string | null;
+  /** A device takes no payments. */
   readonly isDevice: boolean;
 }
 

@@ -7,7 +7,9 @@ import { KioskDocumentError, parseDocument, readDocumentText, readNamedMedium } 
 import { writeWhole } from './write-whole.ts';
 
 export interface KeptDocumentDeps {
+  /** Path of the signed document (KIOSK_CONFIG). */
   readonly file: string;
+  /** Signing key or its fingerprint (KIOSK_KEY); null: the first signer is trusted from then on. */
   readonly key: string | null;
   /** This kiosk's folder for what it follows. */
   readonly folder: string;

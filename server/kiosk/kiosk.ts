@@ -9,7 +9,9 @@ import { type KeptDocument, mediumName, openKeptDocument } from './kept-document
 import { createStaffAccess, type StaffAccess } from './staff-access.ts';
 
 export interface KioskDeps {
+  /** Path of the signed document (KIOSK_CONFIG). */
   readonly file: string;
+  /** Signing key or its fingerprint (KIOSK_KEY); null: the first signer is trusted from then on. */
   readonly key: string | null;
   readonly timeScale: number;
   /** This kiosk's folder in its data folder. */

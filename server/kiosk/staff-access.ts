@@ -7,6 +7,7 @@ import { isSameToken } from '../security/same-token.ts';
 import { isPin } from './pin.ts';
 import { writeWhole } from './write-whole.ts';
 
+/** Wrong PINs in a row after which the panel is locked. */
 const TRIES = 5;
 const FIRST_LOCK_MS = 60_000;
 /**

@@ -1,7 +1,7 @@
 /**
- * Stands in for Electron's protocol code: a page's request to `app://tradewind` reaches the app's handler as a
- * `Request` with its body complete and in one piece, however large, and its `Response` streams back. As in Electron an
- * aborted request cancels the answer's body (there is no signal), encodings are not mentioned, and no cookie is sent.
+ * Replaces Electron's protocol code: a page's request to `app://tradewind` reaches the app's handler as a `Request`
+ * with its body complete and in one piece, however large, and its `Response` streams back. As in Electron an aborted
+ * request cancels the answer's body (there is no signal), encodings are not mentioned, and no cookie is sent.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';

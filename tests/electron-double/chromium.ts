@@ -104,7 +104,7 @@ export async function denyWhatSchemesLack(context: BrowserContext): Promise<void
   });
 }
 
-/** Message of the alert that stands in for the system's print dialog. */
+/** Message of the alert that replaces the system's print dialog. */
 const PRINT_DIALOG = '[print]';
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Stands in for Electron's `net.fetch`: Chromium's proxy switches, the system's certificates (a file named by
+ * Replaces Electron's `net.fetch`: Chromium's proxy switches, the system's certificates (a file named by
  * ELECTRON_DOUBLE_SYSTEM_CERTIFICATES), Chromium's error texts, bodies sent whole, six connections per host, and a
  * cancelled answer that keeps its connection. It has neither cache nor cookie jar: requests that do not rule them out
  * are refused.

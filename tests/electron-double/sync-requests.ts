@@ -1,7 +1,6 @@
 /**
- * Stands in for Electron's questions to the app that block the page's thread, by synchronous requests of the page:
- * keys, which a page does not receive if `before-input-event` was prevented, and windows, which do not open if the app
- * denies them.
+ * Replaces Electron's thread-blocking questions to the app with synchronous requests of the page: about keys, which a
+ * page does not receive if `before-input-event` was prevented, and windows, which do not open if the app denies them.
  */
 import type { BrowserContext } from 'playwright-core';
 import { running } from './running.ts';

@@ -74,6 +74,7 @@ export class FakeWebContents
     this.targetId = (await cdp.send('Target.getTargetInfo')).targetInfo.targetId;
     const { width, height } = this.#window.getNormalBounds();
     await page.setViewportSize({ width, height });
+    // Custom schemes have no cache.
     await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
     cdp.on('Fetch.requestPaused', ({ requestId, request, frameId, redirectedRequestId }) => {
       const isRedirect = redirectedRequestId !== undefined;

@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Renews the shown session's reservation every minute, and when the page becomes visible again. Returns the function to
- * call right before the card is charged.
+ * Renews the shown session's reservation every minute, and when the page becomes visible again; shows the server's
+ * answer if the session has changed or ended. Returns the function to call right before the card is charged.
  */
 export function useHold(session: CheckoutSession | undefined, { isPaying, show, reopen }: Options): () => Promise<boolean> {
   const intent = session?.kind === 'ready' ? session.intent : null;
@@ -51,8 +51,8 @@ export function useHold(session: CheckoutSession | undefined, { isPaying, show, 
       hold(false).catch((error: unknown) => console.error('The reservation could not be renewed', error));
     };
     const { heldUntil, expiresAt } = intent;
-    // Renews at once a reservation that may have lapsed, such as after a reload, unless its 15 minutes end. Once per
-    // order: with a wrong clock, every response looks expired and renewal would loop.
+    // Renews at once a reservation that may have lapsed, such as after a reload, unless it already lasts until the end
+    // of the 15 minutes. Once per order: with a wrong clock, every response looks expired and renewal would loop.
     const isNew = lookedAt.current !== intent.orderId;
     lookedAt.current = intent.orderId;
     if (isNew && (heldUntil === null || (heldUntil < expiresAt && Date.parse(heldUntil) - serverNow() < RENEW_MS))) renew();

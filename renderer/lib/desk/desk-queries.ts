@@ -168,6 +168,7 @@ export const deskQueries = {
     }),
   leads: (token: string, search: string) =>
     pages(['leads', search], (offset) => call('GET /api/operator/leads', { token, query: { search: chosen(search), offset } }), offsetOf),
+  /** `filter` has the API's names; '' means all. */
   orders: (token: string, filter: Readonly<Record<string, string>>) =>
     pages(
       ['orders', JSON.stringify(filter)],

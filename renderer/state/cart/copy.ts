@@ -6,7 +6,7 @@ export const cleared = { title: 'Cart cleared', description: 'All items have bee
 export const undo = { label: 'Undo', altText: 'Or add the products again from their pages.' };
 export const viewCart = { label: 'View cart', altText: 'Or press the button with the basket at the top of every page.' };
 export const added = (name: string) => ({ title: 'Added to cart', description: `${name} has been added to your cart.` });
-/** Fewer units were in stock than wanted, minus those already in the cart. */
+/** For a product of which less was left than wanted: its stock minus the units already in the cart. */
 export const addedSome = (name: string, units: number, wanted: number) => ({
   title: 'Added to cart',
   description: `${formatCount(units)} of ${formatUnits(wanted)} of ${name}: your cart now holds all there are.`,

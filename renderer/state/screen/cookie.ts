@@ -18,7 +18,7 @@ export function useCookie(name: string, value: string | null): void {
 function write(name: string, value: string, seconds: number): void {
   // A kiosk visit sets none; its page is rendered again for every visitor.
   if (kioskAtStart !== null) return;
-  // The Cookie Store API is asynchronous and not supported everywhere; a custom scheme has no cookies and needs none.
-  // biome-ignore lint/suspicious/noDocumentCookie: see above
+  // A custom scheme has no cookies and needs none.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not supported everywhere
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; SameSite=Lax`;
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Returns the ends at which a horizontally scrolling row is cut off: `start end`, `start`, `end` or nothing. Before it
- * is measured, as it opens.
+ * Returns the ends at which a horizontally scrolling row is cut off: `start end`, `start`, `end` or nothing. Until it
+ * is measured, returns `end`.
  */
 export function useOverflowEdges(row: RefObject<HTMLElement | null>): string {
   const [cut, setCut] = useState('end');

@@ -73,7 +73,7 @@ export type OrderStep =
       readonly lines: readonly { readonly line: number; readonly quantity: number }[];
     };
 
-/** Returns the step as a request body; an empty number is omitted. */
+/** Returns the step as a request body; the server treats an empty tracking number as none. */
 export function stepBody(step: OrderStep) {
   return step.what === 'ship' ? { ...step, lines: [...step.lines] } : step;
 }

@@ -3,7 +3,7 @@ export interface Unit {
   /** `dozen`, `carton`, or the number of pieces a price is for: `100`. */
   readonly name: string;
   readonly pieces: number | null;
-  /** True if it is a single piece, so that no conversion is needed. */
+  /** True for a unit of sale (piece, set, pair), which needs no conversion. */
   readonly isOne: boolean;
 }
 

@@ -8,8 +8,8 @@ import { identityOf, toPictures } from '../../stores/listings/listing-parts.ts';
 import type { ImportedProduct, ImportField } from '../kernel/import-types.ts';
 
 /**
- * Converts a row of a supplier's file to a listing. Leaves out what only buyers provide (ratings, reviews, sales) and
- * what only an operator may grant (badges, former prices).
+ * Converts a row of a supplier's file to a listing. The file is untrusted: leaves out what only buyers provide
+ * (ratings, reviews, sales) and what only an operator may grant (badges, former prices).
  */
 export function toStagedListing(
   product: ImportedProduct,

@@ -72,8 +72,8 @@ function prepareInThread(folder: string): Preparing {
   }
 
   /**
-   * Blocks until the worker catches up, at most `PATIENCE_MS`. The transaction never yields, so messages of the thread
-   * are not received until it ends.
+   * Blocks until the worker catches up; gives up after `PATIENCE_MS`. The transaction never yields, so messages of the
+   * thread are not received until it ends.
    */
   function waitForWorker(): void {
     const until = performance.now() + PATIENCE_MS;

@@ -13,8 +13,8 @@ interface SuppliersDeps {
 
 /**
  * Registers companies as in their first row of the file; known ones keep what an operator set. A company new to
- * command-line imports becomes the supplier of that name who confirmed the same e-mail address, so that the supplier's
- * link finds these goods.
+ * command-line imports is matched to the supplier of that name who confirmed the same e-mail address, so that the
+ * supplier's link finds these goods.
  */
 export async function settleSuppliers(
   staging: Staging,

@@ -42,7 +42,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 
 /**
  * Decodes entities once, in plain-text fields: `Salt &amp; Pepper`. Descriptions are decoded with their markup. The
- * result is never used as HTML.
+ * result may contain markup, so it must never be used as HTML.
  */
 export const withoutEntities = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('&') ? decodeEntities(value) : value;

@@ -18,7 +18,7 @@ function replaceTag(text: string, [tag, spacing]: readonly [RegExp, string]): st
 
 /**
  * Converts a shop's HTML to readable text: paragraphs and list entries on their own lines, scripts and styles dropped.
- * The result is plain text and never used as HTML. Linear in `html`.
+ * The result is plain text that is not sanitized, so it must never be used as HTML. Linear in `html`.
  */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();

@@ -63,7 +63,7 @@ function isYes(value: unknown, whenBlank: boolean): boolean | null {
 
 const SCHEMA_ORG = /^https?:\/\/schema\.org\//i;
 
-/** Returns whether goods are in stock; null if unknown. A delivery time counts as in stock. */
+/** Returns whether goods are in stock; null if the cell is not understood. A delivery time counts as in stock. */
 function availabilityIn(value: unknown): 'onHand' | 'soldOut' | null {
   if (typeof value === 'boolean') return value ? 'onHand' : 'soldOut';
   if (typeof value !== 'string' && typeof value !== 'number') return null;

@@ -83,7 +83,8 @@ function unsignedCurrency({ seen, inHeader, isInDollars, decimal }: CurrencyEvid
   const [first, second] = many;
   if (first === undefined) return loneKind(seen);
   if (second !== undefined) return seen.unsigned === 0 ? bySigns(first) : ASKED;
-  // If much of a list has no sign, those prices may be in dollars, the trade's currency, unless it uses decimal commas.
+  // If more than a few prices have no sign, they may be in dollars, the trade's currency, unless the list uses decimal
+  // commas.
   const isClear = !isMany(seen.unsigned, seen) || decimal === 'comma' || first.codes.includes('USD');
   return isClear ? bySigns(first) : ASKED;
 }

@@ -66,8 +66,8 @@ const ROWS_PER_TURN = 50;
 const ROWS_TO_ASK_BY = 1000;
 
 /**
- * Reads a file: the sink stages every good row and stores the problems of bad ones; nothing becomes visible. If all
- * rows contradict what the first rows show about number formats, the file is read a second time.
+ * Reads a file: the sink stages every good row and stores the problems of bad ones; nothing becomes visible. If the
+ * evidence of all rows contradicts the number formats that the first rows suggest, the file is read a second time.
  * @throws ImportFileError if it is no table of products; the abort reason when `signal` fires
  */
 export async function stageFile<Row>(

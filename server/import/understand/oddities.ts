@@ -7,7 +7,7 @@ const MONTHS =
   'jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec|mär|mrz|mai|okt|dez|janv|févr|fév|mars|avr|juin|juil|août|déc|ene|abr|ago|dic|gen|giu|lug|ott|sty|kwi|maj|cze|lip|sie|wrz|paź|gru|mrt|mei';
 /** Dates into which a spreadsheet program converts `1-2` or `3/4`. */
 const DATED = new RegExp(`^(?:\\d{1,2}[-. ](?:${MONTHS})\\.?|(?:${MONTHS})\\.?[- ]\\d{2}|\\d{4}-\\d\\d-\\d\\d(?:T.*)?)$`, 'i');
-/** Share above which date-like codes are taken as intended. */
+/** Share of rows above which date-like values of a column are taken as genuine codes and not reported. */
 const MOST = 0.5;
 /** Most bar codes remembered per file. */
 const MAX_GTINS = 200_000;

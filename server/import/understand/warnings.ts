@@ -10,7 +10,7 @@ export type PriceLevels = ReadonlyMap<CategorySlug, { readonly medianCents: numb
 const MAX_WARNINGS = 100;
 /** Factor above or below the median from which a price is suspicious. */
 const FAR = 20;
-/** Prices needed to compute a median from the file; the next constant applies to the shop. */
+/** Prices needed to compute a median from the file; `ENOUGH_IN_SHOP` is the same for the shop. */
 const ENOUGH_IN_FILE = 30;
 const ENOUGH_IN_SHOP = 10;
 

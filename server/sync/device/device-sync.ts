@@ -88,6 +88,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
   const follow = createHostedFollower({ client, catalogue, trust, copyInstaller, copyBackoff, asOf, progress, now, onError });
   let isOnline = false;
   let problem: DeviceProblem | null = null;
+  /** Why hosted cannot be reached until a person fixes it; null: no such reason. */
   let obstacle: string | null = null;
   let repairNotBefore = 0;
   const isRepairDue = () => clock() >= repairNotBefore && catalogue.isDamaged();
@@ -151,7 +152,7 @@ export function createDeviceSync(deps: DeviceSyncDeps): DeviceSync {
     sync.wake();
   }
 
-  /** Returns `unreachable` while offline, unless another problem of this device is to be shown. */
+  /** Returns the problem to show: `unreachable` while offline unless there is another one, null for none. */
   function currentProblem(): DeviceProblem | null {
     if (progress.phase !== 'offline' || (problem !== null && problem.code !== 'unreachable')) return problem;
     return { code: 'unreachable', detail: obstacle ?? `${client.url} does not answer. What is here goes on working.` };

@@ -23,8 +23,9 @@ export interface PriceColumn {
 export type FilledShare = (column: string) => number;
 
 /**
- * Finds the price column. Prefers net prices, then plain ones, then those with tax; fuller columns; then dollars. A
- * wholesale price wins beside a retail one; beside a plain price it may be the seller's cost, so the user is asked.
+ * Finds the price column: net prices before plain ones, those with tax last; of one price in several currencies the
+ * fullest column, then dollars. A wholesale price wins beside a retail one; beside a plain price it may be the seller's
+ * cost, so the user is asked.
  */
 export function findPriceColumn(columns: readonly string[], filledShare: FilledShare = () => 1): PriceColumn {
   const found = columns.flatMap((column) => toCandidate(column) ?? []);

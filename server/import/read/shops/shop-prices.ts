@@ -87,7 +87,10 @@ function isLower(sale: Amount, regular: Amount, numbers: FileNumbers): boolean {
 /** Removes the currency of an amount. */
 const bare = (amount: Amount): Amount => (typeof amount === 'number' ? amount : (splitAmount(amount)?.amount ?? amount));
 
-/** Uses the sale price only if the sale has no end: a temporary price would remain here forever. */
+/**
+ * Uses the sale price if the sale has begun and has no end, or if there is no regular price: a temporary price would
+ * remain here forever.
+ */
 export function withSalePrice(
   { row, regular, sale, part, from, to }: Sale,
   { columns: { nameOf }, numbers, nowMs }: ShopFile,

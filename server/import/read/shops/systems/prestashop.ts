@@ -174,8 +174,8 @@ const featuresOf = (text: string): Specification[] =>
 const NO_DATE = /^(?:0000-00-00.*)?$/;
 
 /**
- * Deducts a discount, as the shop does, and returns the file's price as the former one. Ignores a discount with an end,
- * which would remain here forever.
+ * Deducts a discount, as the shop does, and returns the file's price as the former one. Ignores a discount that has not
+ * begun, or has an end, as it would remain here forever.
  */
 function discounted({ row, cell, amount }: ShopRow, { columns, numbers, nowMs }: ShopFile) {
   const price: Amount = amount('price');

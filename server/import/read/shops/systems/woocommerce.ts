@@ -187,8 +187,8 @@ const ON_BACKORDER = /^(?:on)?backorder$/i;
 const OUT_OF_STOCK = /^(?:0|no|false|out ?of ?stock)$/i;
 
 /**
- * Returns the row's own stock; 0 if the shop marks it sold out, whatever the count. Undefined for a variation with the
- * value `parent`, as that stock is the product's.
+ * Returns the row's own stock; 0 if the shop marks it sold out, whatever the count, or sells it on backorder without a
+ * count. Undefined if it is not counted, as for a variation with the value `parent`, whose stock is the product's.
  */
 function unitsOf({ cell }: ShopRow): string | undefined {
   if (OUT_OF_STOCK.test(cell('inStock'))) return '0';

@@ -39,7 +39,9 @@ const PRIORS: Readonly<Partial<Record<TextEncoding, number>>> = {
 };
 const OTHER_PRIOR = Math.log(0.05);
 const RARE_PRIOR = Math.log(0.005);
-/** Factor by which the likeliest reading must lead the next; lower for western text, which most files are. */
+/**
+ * Log of the factor by which the likeliest reading must lead the next; lower for western text, which most files are.
+ */
 const CERTAIN = Math.log(1000);
 const CLEARLY_WESTERN = Math.log(3);
 /** Mean log-probability per character below which a reading fits no language well. */
@@ -69,7 +71,7 @@ export function guessEncoding(sample: Uint8Array): EncodingGuess {
   return { encoding: best.encoding, language: best.language, isDoubted, readings: shown };
 }
 
-/** Share of misplaced characters beyond ASCII from which the encoding counts as unknown. */
+/** Share of misplaced characters beyond ASCII above which no encoding we can read fits. */
 const STRANGE_SHARE = 0.05;
 const MIN_STRANGE = 2;
 
@@ -173,7 +175,7 @@ function weightOfSign(sign: string, before: string, after: string): number {
   return isInWord || LEADLESS_SIGNS.includes(sign) ? SIGN + MISPLACED : SIGN;
 }
 
-/** Factor by which a frequent character is likelier than its neighbours. */
+/** Log of the factor by which a frequent character is likelier than its neighbours. */
 const FREQUENT = Math.log(8);
 
 function readDouble(sample: Uint8Array, { encoding, name, stretches, single, isTrail, frequent }: DoubleBytes): Reading {

@@ -4,7 +4,7 @@ import type { Archive } from './archive.ts';
 import { readSheetRows, type SheetContext, type SheetRow } from './sheet-rows.ts';
 import type { Sheet } from './workbook-parts.ts';
 
-/** Most sheets searched for a table; the next two limit the rows and unpacked bytes of each. */
+/** Most sheets searched for a table; `SAMPLE_ROWS` and `SAMPLE_BYTES` (unpacked) limit each of them. */
 const MAX_SHEETS = 50;
 const SAMPLE_ROWS = 60;
 const SAMPLE_BYTES = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { ImportFileError } from '../../../kernel/import-types.ts';
 import { createTextStore, type TextStore } from './text-store.ts';
 import { readWholeXml, unescapeText } from './xml-part.ts';
 
-/** Most texts of a workbook, which are all in memory; the next constant limits their bytes. */
+/** Most texts of a workbook, which are all in memory; `MAX_BYTES` limits their size. */
 const MAX_STRINGS = 1_500_000;
 const MAX_BYTES = 96 * 1024 * 1024;
 
