@@ -6,7 +6,7 @@ const TRANSACTIONS = 'tests/integration/running/transactions-postgres.test.ts';
 
 const NODE_GUARDS: readonly Guard[] = [
   {
-    guard: 'numbers of the feed are taken under the lock that ends with the commit, not from a sequence',
+    guard: 'feed positions are assigned under a lock held until the commit, not from a sequence',
     file: 'server/stores/products/postgres-feed-rows.ts',
     from: 'WITH head AS (UPDATE feed_state SET head_seq = head_seq + @rows WHERE id = 1 RETURNING head_seq)',
     to: "WITH plain AS (SELECT max(n) AS last FROM (SELECT nextval('feed_tx_id') AS n FROM generate_series(1, @rows)) AS numbers), head AS (UPDATE feed_state SET head_seq = greatest(head_seq, last) FROM plain WHERE id = 1 RETURNING last AS head_seq)",
@@ -14,7 +14,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'none is skipped',
   },
   {
-    guard: 'who follows compares marks',
+    guard: 'the follower compares commit ids',
     file: 'server/sync/follower.ts',
     from: 'cursor?.mark !== undefined && fromMark !== undefined && fromMark !== cursor.mark',
     to: 'false && fromMark !== cursor?.mark',
@@ -22,7 +22,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: '',
   },
   {
-    guard: 'a node that looks at numbers alone looks at the mark, too',
+    guard: 'a node that polls the head position compares its commit id, too',
     file: 'server/sync/hosted-feed.ts',
     from: ' || commitId !== cursor.mark',
     to: '',
@@ -30,7 +30,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'replaced at once by another',
   },
   {
-    guard: 'a cursor of another history is sent to a full copy',
+    guard: 'a cursor of another history requires a full copy',
     file: 'server/domain/catalogue/feed-cursor.ts',
     from: "  throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });",
     to: "  if (why === '') throw new DomainError('resync_required', why, { reason: 'other_mark', epoch, headSeq });",
@@ -38,7 +38,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'another commit id',
   },
   {
-    guard: 'transactions of which something is still there are not forgotten',
+    guard: 'a transaction is kept while a product or tombstone refers to it',
     file: 'server/stores/products/postgres-feed-rows.ts',
     from: 'AND NOT EXISTS (SELECT 1 FROM product WHERE tx = t.id) AND NOT EXISTS (SELECT 1 FROM tombstone WHERE tx = t.id)',
     to: '',
@@ -46,7 +46,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'superseded are deleted',
   },
   {
-    guard: 'what is said of a snapshot in the bucket is sealed',
+    guard: 'the record of a snapshot in the bucket is signed',
     file: 'server/sync/snapshots.ts',
     from: 'const isOurs = isAnswerSignedBy({',
     to: 'const isOurs = signature !== undefined || isAnswerSignedBy({',
@@ -54,7 +54,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'a forged record of the current snapshot',
   },
   {
-    guard: 'who names what they wrote waits until this node has it',
+    guard: 'a request that names its own write waits until this node has applied it',
     file: 'server/http/read-your-writes.ts',
     from: 'if (awaitedSeq <= seq() || ',
     to: 'if (awaitedSeq >= 0 || ',
@@ -63,7 +63,7 @@ const NODE_GUARDS: readonly Guard[] = [
     project: 'rules',
   },
   {
-    guard: 'a picture is held against its name',
+    guard: 'a picture must match the hash in its name',
     file: 'server/images/pictures.ts',
     from: 'if (bytes === undefined || hashPicture(bytes) !== hash)',
     to: 'if (bytes === undefined)',
@@ -71,7 +71,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'serves no file whose content',
   },
   {
-    guard: 'one node fills an empty store',
+    guard: 'only one node fills an empty store',
     file: 'server/stores/products/sql-product-store.ts',
     from: "yield* db.acquireAdvisoryLock('an empty store');",
     to: '',
@@ -79,7 +79,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'one fills it',
   },
   {
-    guard: 'one node brings a store up',
+    guard: 'only one node migrates a store at a time',
     file: 'server/db/postgres-schema.ts',
     from: "await client.query('SELECT pg_advisory_lock($1)', [LOCK]);",
     to: 'void LOCK;',
@@ -87,7 +87,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'start at once',
   },
   {
-    guard: 'a store of a newer version is refused',
+    guard: 'a store migrated by an incompatible newer version is refused',
     file: 'server/db/postgres-schema.ts',
     from: 'if (level.id > NEWEST && level.runs_beside > NEWEST)',
     to: 'if (level.id > NEWEST + 1_000_000)',
@@ -95,7 +95,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'a store migrated by a newer version',
   },
   {
-    guard: 'a step that may run beside an older version does',
+    guard: 'a store whose newer migrations permit older versions is opened',
     file: 'server/db/postgres-schema.ts',
     from: 'if (level.id > NEWEST && level.runs_beside > NEWEST)',
     to: 'if (level.id > NEWEST)',
@@ -103,7 +103,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'a store migrated by a newer version',
   },
   {
-    guard: 'a folder with a store of its own is refused',
+    guard: 'a data folder that contains a store is refused beside DATABASE_URL',
     file: 'server/stores/open-stores.ts',
     from: 'if (!fs.existsSync(store)) return;',
     to: 'if (fs.existsSync(dataDir)) return;',
@@ -111,7 +111,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'with its own store is refused',
   },
   {
-    guard: 'a restore goes into an empty database only',
+    guard: 'a restore requires an empty database',
     file: 'server/backup/restore.ts',
     from: 'if (database !== null) await refuseFilledDatabase(database.url);',
     to: 'void refuseFilledDatabase;',
@@ -119,7 +119,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'needs an empty database',
   },
   {
-    guard: 'a deadlock is begun anew',
+    guard: 'a deadlocked transaction is retried',
     file: 'server/db/sql/retry-conflicts.ts',
     from: "new Set(['40001', '40P01', '23505'])",
     to: "new Set(['40001', '23505'])",
@@ -127,7 +127,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'deadlocked transactions',
   },
   {
-    guard: 'what could not be put in order is begun anew',
+    guard: 'a transaction with a serialization failure is retried',
     file: 'server/db/sql/retry-conflicts.ts',
     from: "new Set(['40001', '40P01', '23505'])",
     to: "new Set(['40P01', '23505'])",
@@ -135,7 +135,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'is retried and applied once',
   },
   {
-    guard: 'what was on its way when the work threw leaves before it is undone',
+    guard: 'pending statements are sent before the rollback of a task that threw',
     file: 'server/db/sql/postgres-transaction.ts',
     from: '    pipeline.flush();\n',
     to: '',
@@ -143,7 +143,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'rolls back, and the connection is reused',
   },
   {
-    guard: 'who finds no connection is told within two seconds',
+    guard: 'a request that gets no connection is refused within two seconds',
     file: 'server/stores/postgres/open-stores.ts',
     from: 'const SERVED_WITHIN_MS = 950;',
     to: 'const SERVED_WITHIN_MS = 9500;',
@@ -151,7 +151,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'answers 503 within two seconds',
   },
   {
-    guard: 'a lost connection is the database being away',
+    guard: 'a lost connection is reported as an unreachable database',
     file: 'server/db/sql/lost-connection.ts',
     from: '  CONNECTION_LOST.test(errorCodeOf(error)) ||',
     to: "  (errorCodeOf(error) === 'never' && CONNECTION_LOST.test(errorCodeOf(error))) ||",
@@ -159,7 +159,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'a broken connection',
   },
   {
-    guard: 'one request with a key at a time',
+    guard: 'only one request with the same key runs at a time',
     file: 'server/stores/requests/sql-idempotency-store.ts',
     from: 'if (held.lease_until > wanted.nowMs && ',
     to: 'if (held.lease_until > wanted.nowMs + 1e12 && ',
@@ -167,7 +167,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'one key sent to both nodes',
   },
   {
-    guard: 'units are taken where there are as many',
+    guard: 'units are reserved only if enough are available',
     file: 'server/stores/orders/order-holds-sql.ts',
     from: 'AND (on_hand IS NULL OR on_hand - reserved >= @quantity)`,\n  stockOf',
     to: '`,\n  stockOf',
@@ -175,7 +175,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'the last unit',
   },
   {
-    guard: 'units are sold where there are as many',
+    guard: 'units are sold only if enough are in stock',
     file: 'server/stores/orders/order-holds-sql.ts',
     from: 'AND (on_hand IS NULL OR on_hand - CASE WHEN @isHeld = 1 THEN 0 ELSE reserved END >= @quantity)',
     to: 'AND @isHeld >= 0',
@@ -184,7 +184,7 @@ const NODE_GUARDS: readonly Guard[] = [
     project: 'servers over PostgreSQL',
   },
   {
-    guard: 'what an order sold beside what was gone is given back',
+    guard: 'an order that cannot sell all its units returns those it sold',
     file: 'server/stores/orders/order-holds.ts',
     from: 'for (const { productId, sku, quantity } of sold) yield* sql.unsell.send({ productId, sku, quantity });',
     to: '',
@@ -193,7 +193,7 @@ const NODE_GUARDS: readonly Guard[] = [
     project: 'servers over PostgreSQL',
   },
   {
-    guard: 'who publishes a listing holds it',
+    guard: 'publishing a listing locks its row',
     file: 'server/stores/listings/listing-reads.ts',
     from: 'LISTING_SQL.findToChange',
     to: 'LISTING_SQL.find',
@@ -201,7 +201,7 @@ const NODE_GUARDS: readonly Guard[] = [
     named: 'uses its result',
   },
   {
-    guard: 'work under a lease is nobody else’s',
+    guard: 'a lease is granted to one owner at a time',
     file: 'server/stores/leases/sql-lease-store.ts',
     from: 'WHERE work_lease.owner = excluded.owner OR',
     to: 'WHERE work_lease.until > 0 OR',
@@ -210,7 +210,7 @@ const NODE_GUARDS: readonly Guard[] = [
     project: 'rules',
   },
   {
-    guard: 'nodes go by the clock of their database',
+    guard: 'nodes use the clock of their database',
     file: 'server/stores/postgres/open-stores.ts',
     from: 'if (found !== undefined) time.heard(found.now + halfWayMs, halfWayMs);',
     to: '',

@@ -5,7 +5,7 @@ const RACES = 'tests/integration/supplier-portal/links/races.test.ts';
 /** Guards that end links and keep money, stock and quotas right under concurrent requests. */
 export const LINK_GUARDS: readonly Guard[] = [
   {
-    guard: 'of renewals by one link, one counts',
+    guard: 'only one of concurrent renewals by one link succeeds',
     file: 'server/stores/suppliers/supplier-sql.ts',
     from: '(renewals = @of OR @of IS NULL)',
     to: '(renewals >= @of OR @of IS NULL)',
@@ -13,7 +13,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: 'concurrent renewals with one link',
   },
   {
-    guard: 'a supplier link that was renewed meanwhile changes no address',
+    guard: 'a supplier link renewed during its request changes no address',
     file: 'server/services/suppliers/supplier-changes.ts',
     from: 'before.renewals !== held.renewals || ',
     to: '',
@@ -21,7 +21,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: 'renewed by the desk while it changes',
   },
   {
-    guard: 'an order link that was renewed meanwhile changes no delivery',
+    guard: 'an order link renewed during its request changes no delivery',
     file: 'server/stores/orders/fulfilment-writes.ts',
     from: 'if (order === undefined || (yield* sql.generationOf.get(id))?.generation !== generation)',
     to: 'if (order === undefined)',
@@ -29,7 +29,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: 'cannot change the delivery',
   },
   {
-    guard: 'a cart that is filled again does not get the order whose link was renewed',
+    guard: 'the same cart again does not return an order whose link was renewed',
     file: 'server/stores/orders/links/order-link-rows.ts',
     from: 'generation = generation + 1, fingerprint = NULL',
     to: 'generation = generation + 1',
@@ -37,7 +37,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: 'the request or the cart is repeated',
   },
   {
-    guard: 'receipts of a renewed link are not given out',
+    guard: 'a receipt from before the renewal of a link is not returned',
     file: 'server/services/listings/listings.ts',
     from: 'if (generation !== (await suppliers.generationOf(listing.supplierId))) throw claimOver();',
     to: '',
@@ -53,7 +53,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: 'confirms no address',
   },
   {
-    guard: 'suppliers are merged only into one that stands',
+    guard: 'suppliers are merged only into one that is not merged itself',
     file: 'server/stores/suppliers/supplier-sql.ts',
     from: '\n      AND EXISTS (SELECT 1 FROM supplier WHERE id = @into AND merged_into IS NULL)',
     to: '',
@@ -62,7 +62,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     project: 'servers over PostgreSQL',
   },
   {
-    guard: 'no more goes back on sale than was taken',
+    guard: 'no more units return to stock than were taken',
     file: 'server/domain/order/stock-units.ts',
     from: 'Math.max(0, units - (back[line] ?? 0))',
     to: 'units',
@@ -70,7 +70,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: '',
   },
   {
-    guard: 'budgets outlast a clock that is a little behind',
+    guard: 'rate limits outlast a clock that is slightly behind',
     file: 'server/stores/requests/sql-rate-limit-store.ts',
     from: 'nowMs + windowMs + CLOCKS_AGREE_WITHIN_MS',
     to: 'nowMs + windowMs',
@@ -78,7 +78,7 @@ export const LINK_GUARDS: readonly Guard[] = [
     named: 'half a minute ahead',
   },
   {
-    guard: 'nodes whose clocks differ a little do not run one keyed request twice',
+    guard: 'nodes whose clocks differ slightly do not run one keyed request twice',
     file: 'server/stores/requests/sql-idempotency-store.ts',
     from: 'leaseUntil + CLOCKS_AGREE_WITHIN_MS',
     to: 'leaseUntil',
