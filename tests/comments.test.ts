@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What a comment may not cite, because whoever has only this repository cannot read it: papers, and the numbers of their rows. */
+/** What a comment may not cite, because a reader of this repository alone cannot look it up: papers and the numbers of their rows. */
 const ELSEWHERE = /\bDESIGN\b|\bacceptance row|\bfindings\b|§/;
 /** The number of a row in such a paper: two or three capital letters with digits, such as `XY7`. */
 const ROW = /\b[A-Z]{2,3}\d+\b/g;

@@ -5,7 +5,7 @@ import { answerStarting, createHttpServer, drain, type HttpListenOptions, listen
 import { createClosing } from '../runtime/closing.ts';
 
 export interface RunOptions extends HttpListenOptions {
-  /** Milliseconds that closing may take in all; then the process ends and reports what hung. */
+  /** Milliseconds that closing may take in total; then the process ends and reports what hung. */
   readonly stopWithinMs?: number;
   readonly leaveMs?: number;
 }

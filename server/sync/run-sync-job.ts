@@ -18,7 +18,7 @@ export async function runSyncJob(job: JobOf<'build' | 'salvage'>): Promise<Built
   return job.kind === 'build' ? (answer as BuiltSnapshot) : fromEngineImageInTurns(answer as EngineImage);
 }
 
-/** A running import, which unpacks while its download is still going on. */
+/** A running import, which unpacks while its download is still running. */
 export interface Import {
   /** Reports how many bytes of the packed file are present and verified. */
   fetched(bytes: number): void;

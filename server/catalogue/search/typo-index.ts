@@ -99,7 +99,7 @@ function addNewTerms(typoIndex: TypoIndex, terms: readonly string[]): void {
   typoIndex.seen = growUint32(typoIndex.seen, terms.length);
   for (let code = typoIndex.termCount; code < terms.length; code += 1) {
     const term = terms[code] as string;
-    // A word of five letters may stand for a term of four, a word of eight with two typos for one of six.
+    // A typed word of five letters may match a term of four; a word of eight, with two typos, a term of six.
     if (term.length < ONE_TYPO_FROM - 1 || HAS_DIGIT.test(term)) continue;
     forEachKey(term, term.length >= TWO_TYPOS_FROM - 2 ? 2 : 1, (hash) => addEntry(typoIndex, code, hash));
   }

@@ -19,8 +19,8 @@ test('a turn that ends during the search for the next one frees its place', asyn
     budget: createPictureBudget(() => 0),
     atOnce: 2,
   });
-  /** Returns the next turn; runs `meanwhile` during the store's read. */
-  const nextTurn = async (meanwhile: () => void = () => undefined) => {
+  /** Returns the next turn; runs `duringRead` while the store is being read. */
+  const nextTurn = async (duringRead: () => void = () => undefined) => {
     const next = turns.next();
     let isFound = false;
     void next.then(() => {
@@ -28,13 +28,13 @@ test('a turn that ends during the search for the next one frees its place', asyn
     });
     for (let tries = 0; !isFound && tries < 100; tries += 1) {
       await new Promise((resolve) => setImmediate(resolve));
-      if (waiting.length > 0) meanwhile();
+      if (waiting.length > 0) duringRead();
       waiting.shift()?.();
     }
     return next;
   };
   const first = await nextTurn();
-  if (first === undefined) return expect.fail('nobody had a turn');
+  if (first === undefined) return expect.fail('no listing had a turn');
   const second = await nextTurn(() => turns.end(first));
   expect(second?.id).toBe('b');
   const third = await nextTurn();
@@ -56,7 +56,7 @@ test("the networks of an IPv6 /48 share one network's turns, served in rotation"
   const served: string[] = [];
   for (let n = 0; n < 8; n += 1) {
     const turn = await turns.next();
-    if (turn === undefined) return expect.fail('nobody had a turn');
+    if (turn === undefined) return expect.fail('no listing had a turn');
     served.push(turn.lane);
     turns.end(turn);
   }

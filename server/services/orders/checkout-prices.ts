@@ -73,7 +73,8 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
   }
 
   /**
-   * Adds to each line what other checkouts leave, so that a buyer who accepts these quantities is not refused again.
+   * Adds to each line the units that other checkouts leave, so that a buyer who accepts these quantities is not refused
+   * again.
    */
   async function withAvailable(
     priced: PricedCart,

@@ -20,8 +20,8 @@ export interface Submitter {
 export type SupplierLinks = ReturnType<typeof createSupplierLinks>;
 
 /**
- * Returns the supplier of a first import, and of senders who still have an import token of before there were supplier
- * links.
+ * Returns the supplier of a first import, and of senders who still use an import token issued before supplier links
+ * existed.
  */
 const supplierOfImport = (scope: string) => `sup-${createHash('sha256').update(`import:${scope}`).digest('hex').slice(0, 20)}`;
 

@@ -86,7 +86,7 @@ test('a quote is requested, answered at the desk, accepted and paid at its price
     await requests.getByRole('button', { name: 'Accept and pay' }).click();
     await expect(buyer).toHaveURL(/\/checkout\?quote=/);
     await expect(buyer.getByRole('button', { name: 'Pay $693.00' })).toBeEnabled();
-    // The buyer is who requested the quote: the form does not ask for the details again.
+    // The buyer is the person who requested the quote: the form does not ask for the details again.
     const details = buyer.getByRole('group', { name: 'Delivery details' });
     await expect(details.getByLabel('Name', { exact: true })).toHaveValue('Ana Lopez');
     await expect(details.getByLabel('E-mail')).toHaveValue('ana@shop.example');

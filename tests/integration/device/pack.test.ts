@@ -15,7 +15,7 @@ import { openPack } from './packs.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 const HELD = 'aaaabbbbccccddddeeeeffff';
-/** Stands for a rendition; its content does not matter here. */
+/** Used in place of a rendition; its content does not matter here. */
 const PICTURE = Buffer.from('RIFF....WEBP');
 
 let folder: string;

@@ -130,8 +130,7 @@ describe('SIGTERM', () => {
     busy.write(
       `POST /api/cart/price HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
     );
-    // The first request has started once the server has read its head: by then it answers this later one on another
-    // connection.
+    // An answer to this later request, on another connection, shows that the server has read the head of the first one.
     await fetch(`${server.url}/healthz`);
     const ended = server.stop();
     await once(idle, 'close');

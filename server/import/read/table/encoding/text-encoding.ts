@@ -18,7 +18,7 @@ export interface FoundEncoding {
 }
 
 const sure = (encoding: TextEncoding, isDamaged = false): FoundEncoding => ({ encoding, guess: null, isDamaged });
-/** Bytes of valid UTF-8 that count as one sequence: in another encoding so many would hardly be valid. */
+/** Bytes of valid UTF-8 that count as one sequence: a run this long is hardly ever valid in another encoding. */
 const SOUND_BYTES = 1024;
 /** Invalid bytes after which the text is not UTF-8. */
 const ENOUGH_STRAYS = 1000;
