@@ -72,7 +72,7 @@ function memoryOf(field: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
 }
 const hasProc = fs.existsSync('/proc/self/status');
-if (!hasProc) console.log('uploads.test.ts: memory is read from /proc, which this system does not have; those tests are left out');
+if (!hasProc) console.log('uploads.test.ts: memory is read from /proc, which this system does not have; those tests are skipped');
 
 test('a stalled sender is answered 408 and disconnected, and its slot and file are released', async () => {
   await start(1000);

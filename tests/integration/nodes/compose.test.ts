@@ -169,7 +169,7 @@ test.runIf(process.env.TEST_POSTGRES !== undefined)(
   },
 );
 
-if (!hasSwift()) console.log('No OpenStack Swift on this machine: the story of compose.yaml is not played.');
+if (!hasSwift()) console.log('No OpenStack Swift on this machine: the scenario of compose.yaml is not run.');
 
 describe.runIf(hasSwift())('the services of compose.yaml as plain processes', () => {
   let home: string;
@@ -223,7 +223,7 @@ describe.runIf(hasSwift())('the services of compose.yaml as plain processes', ()
 
   async function openProxy(one: NodeContainer, two: NodeContainer): Promise<string> {
     if (!hasHaproxy()) {
-      console.log('No HAProxy on this machine: the story is played without it.');
+      console.log('No HAProxy on this machine: the scenario is run without it.');
       return two.url;
     }
     const { url, stop } = await startProxy([one.port, two.port]);

@@ -42,7 +42,7 @@ test('below 25 ms no ratio counts', () => {
 test('on a busy machine ratios are not judged, but pages must arrive', () => {
   expect(findFailures(report(seen(2000)), false)).toEqual([]);
   expect(findFailures(report(seen(9000)), false)).toEqual(['p99 9000 ms is above 8000 ms']);
-  expect(findFailures(report({ ...seen(20), failed: 1 }), false)).toEqual(['1 of 800 pages never came']);
+  expect(findFailures(report({ ...seen(20), failed: 1 }), false)).toEqual(['1 of 800 pages got no answer']);
 });
 
 test('a health probe without an answer fails it', () => {
@@ -58,9 +58,9 @@ test('a buyer with more than one purchase of ten refused or lost fails it', () =
 
 test.each([
   [{ serverErrors: 2 }, '2 answers 5xx other than 503'],
-  [{ serverErrors: null }, 'the server could not be asked for its errors'],
+  [{ serverErrors: null }, "the server's error count could not be read"],
   [{ ending: 'ended by itself with SIGSEGV: ' }, 'the server ended by itself with SIGSEGV: '],
-  [{ broken: ['a claim'] }, 'not so: a claim'],
+  [{ broken: ['a claim'] }, 'claim failed: a claim'],
   [{ rssMegabytes: { before: 150, peak: 700, after: 150 } }, 'memory rose from 150 to 700 MB'],
 ])('%o fails it', (rest, reason) => {
   expect(findFailures(report(seen(20), rest), true)).toEqual([reason]);

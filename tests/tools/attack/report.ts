@@ -49,12 +49,12 @@ export function findFailures(report: AttackReport, isCalm: boolean): string[] {
   const { during } = phases;
   const { paid, refused, lost } = during.purchases;
   const tried = paid + refused + lost;
-  const reasons = report.broken.map((what) => `not so: ${what}`);
+  const reasons = report.broken.map((what) => `claim failed: ${what}`);
   if (report.ending !== null) reasons.push(`the server ${report.ending}`);
-  if (during.failed > 0) reasons.push(`${during.failed} of ${during.asked} pages never came`);
+  if (during.failed > 0) reasons.push(`${during.failed} of ${during.asked} pages got no answer`);
   if (paid === 0 || refused + lost > Math.max(1, tried * LOST_SHARE)) reasons.push(`paid ${paid} of ${tried} purchases`);
   if (report.health.missing > 0) reasons.push(`/healthz had no answer ${report.health.missing} times`);
-  if (serverErrors === null) reasons.push('the server could not be asked for its errors');
+  if (serverErrors === null) reasons.push("the server's error count could not be read");
   else if (serverErrors > 0) reasons.push(`${serverErrors} answers 5xx other than 503`);
   if (rssMegabytes.peak > rssMegabytes.before + MEMORY_MEGABYTES)
     reasons.push(`memory rose from ${rssMegabytes.before.toFixed(0)} to ${rssMegabytes.peak.toFixed(0)} MB`);
@@ -76,8 +76,8 @@ export const isFailed = (report: AttackReport, isCalm: boolean): boolean =>
   report.toleratedBecause === null && findFailures(report, isCalm).length > 0;
 
 function verdictOf({ toleratedBecause }: AttackReport, reasons: readonly string[]): string {
-  if (reasons.length === 0) return 'held';
-  return toleratedBecause === null ? `FELL: ${reasons.join('; ')}` : `borne: ${reasons.join('; ')} (${toleratedBecause})`;
+  if (reasons.length === 0) return 'passed';
+  return toleratedBecause === null ? `FAILED: ${reasons.join('; ')}` : `borne: ${reasons.join('; ')} (${toleratedBecause})`;
 }
 
 const ms = (value: number) => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
@@ -105,7 +105,7 @@ export function tableRow(report: AttackReport, isCalm: boolean): string {
 /** Formats the notes of the attack and the server, to print under the table. */
 export function formatNotes({ name, notes, phases, errorLines }: AttackReport): string {
   const said = Object.entries(notes).map(([note, value]) => `${note}: ${value}`);
-  if (phases.during.sheds > 0) said.push(`the buyer was sent away ${phases.during.sheds} times`);
+  if (phases.during.sheds > 0) said.push(`the buyer was refused with 503 ${phases.during.sheds} times`);
   if (errorLines.length > 0) said.push(`first error: ${errorLines[0]}`);
   return `${name}\n${said.map((line) => `    ${line}`).join('\n')}`;
 }

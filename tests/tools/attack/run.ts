@@ -37,7 +37,7 @@ console.log(
 );
 if (load > os.availableParallelism() / 2) console.log('Other programs are running: times and ratios are unreliable.');
 console.log(
-  `scale ${scale}; held: p99 at most 5 times the idle one (or 25 ms), nine of ten purchases paid, no 5xx but 503, at most 512 MB more memory\n`,
+  `scale ${scale}; passed: p99 at most 5 times the idle one (or 25 ms), nine of ten purchases paid, no 5xx but 503, at most 512 MB more memory\n`,
 );
 console.log(TABLE_HEAD);
 
@@ -58,5 +58,5 @@ console.log(`\n${reports.map(formatNotes).join('\n')}`);
 const verdicts = reports.map((report) => ({ ...report, boundMs: boundMs(report), reasons: findFailures(report, true) }));
 if (values.json !== undefined) fs.writeFileSync(values.json, `${JSON.stringify({ scale, load, attacks: verdicts }, null, 2)}\n`);
 const fell = reports.filter((report) => isFailed(report, true)).length;
-console.log(`\n${verdicts.length - fell} of ${verdicts.length} attacks held`);
+console.log(`\n${verdicts.length - fell} of ${verdicts.length} attacks passed`);
 process.exit(fell === 0 ? 0 : 1);

@@ -69,5 +69,5 @@ await server.stop();
 printSoak(report);
 if (values.json !== undefined) fs.writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 const problems = findSoakProblems(report);
-console.log(problems.length === 0 ? 'held' : `FELL: ${problems.join('; ')}`);
+console.log(problems.length === 0 ? 'passed' : `FAILED: ${problems.join('; ')}`);
 process.exit(problems.length === 0 ? 0 : 1);

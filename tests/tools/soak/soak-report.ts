@@ -62,12 +62,12 @@ export function findSoakProblems({ kinds, slope, serverErrors, errorLines, endin
   const problems: string[] = [];
   if (ending !== null) problems.push(`the server ${ending}`);
   const errors = total(kinds, (kind) => kind.errors);
-  if (errors > 0) problems.push(`${errors} actions without a good answer`);
+  if (errors > 0) problems.push(`${errors} actions failed or got no answer`);
   if (serverErrors !== 0)
-    problems.push(serverErrors === null ? 'the server could not be asked for its errors' : `${serverErrors} answers 5xx other than 503`);
+    problems.push(serverErrors === null ? "the server's error count could not be read" : `${serverErrors} answers 5xx other than 503`);
   if (errorLines.length > 0) problems.push(`the server logged an error: ${errorLines[0]}`);
   if (total(kinds, (kind) => kind.sheds) > SHED_SHARE * total(kinds, (kind) => kind.count))
-    problems.push('more than one action in a hundred was sent away');
+    problems.push('more than one action in a hundred was refused with 503');
   if (slope.isGrowing) problems.push(`memory rose by ${(100 * slope.riseShare).toFixed(1)} % after the first quarter`);
   return problems;
 }

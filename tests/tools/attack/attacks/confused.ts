@@ -5,8 +5,8 @@ import { headOf } from '../bare-socket.ts';
 import { requestWithRetries } from '../client.ts';
 
 const ONE_HOST = 'a request with two Host headers is refused';
-const OWN_ANSWER = 'no address, cookie or header puts its answer in the place of another';
-const NO_FORMULA = 'no cell of an export begins with a formula, whatever separates cells';
+const OWN_ANSWER = 'no path, cookie or header replaces the cached answer of another request';
+const NO_FORMULA = 'no cell of an export begins with a formula, for any separator';
 
 /** Returns the status of the answer to one raw request head; `none` without an answer. */
 async function statusOf(port: number, head: string): Promise<string> {
@@ -75,7 +75,7 @@ async function exportFormulas({ client, operatorToken }: AttackContext, round: n
 
 export const confused: Attack = {
   name: 'confused',
-  description: 'two Host headers, addresses and cookies made to look like another’s key, formulas in what is exported',
+  description: 'two Host headers, paths and cookies that imitate another cache key, formulas in exports',
   seconds: 8,
   leastSeconds: 6,
   run: async (context) => {

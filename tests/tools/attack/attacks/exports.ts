@@ -22,7 +22,7 @@ async function prepare(context: AttackContext): Promise<void> {
 
 export const bigExports: Attack = {
   name: 'big-exports',
-  description: 'two operators and three suppliers export tens of thousands of rows, again and again',
+  description: 'two operators and three suppliers export tens of thousands of rows repeatedly',
   seconds: 12,
   prepare,
   run: (context) =>

@@ -19,7 +19,7 @@ async function bring(context: AttackContext, what: string, csv: string, from: st
 
 export const fatImport: Attack = {
   name: 'fat-import',
-  description: 'an import of 60 MB, then as much as one network may, from three networks at once; each confirmed as soon as it is read',
+  description: 'an import of 60 MB, then the most one network may send, from three networks at once; each confirmed once it is read',
   seconds: 30,
   run: async (context) => {
     // The first file exceeds every quota, the others stay just below the rows one network may import.

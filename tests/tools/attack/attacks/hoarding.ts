@@ -80,7 +80,7 @@ async function hoard(context: AttackContext, networks: number): Promise<void> {
 
 export const hoarding: Attack = {
   name: 'hoarding',
-  description: 'one stranger orders all stock there is, or half of it where that is too much, again and again, and pays nothing',
+  description: 'one client repeatedly orders all stock, or half of it if that is refused, and never pays',
   seconds: 10,
   leastSeconds: 6,
   run: (context) => hoard(context, 1),
@@ -91,6 +91,6 @@ export const hoardingNetworks: Attack = {
   description: 'the same from 20 networks',
   seconds: 10,
   toleratedBecause:
-    'a network may order anything once and half of anything after that, so several may hold all of it, three minutes at a time',
+    'a network may order all stock once and half of it afterwards, so several networks can reserve all of it, three minutes at a time',
   run: (context) => hoard(context, 20),
 };

@@ -2,12 +2,12 @@ import { type Attack, pause, strangerAddress } from '../attack.ts';
 import { CSV_HEADER, makeCsv, sendImport, waitForImport } from '../import-client.ts';
 
 const CELL_BYTES = 800_000;
-const CLAIM = "another supplier's import is read meanwhile";
+const CLAIM = "another supplier's import is read during the attack";
 const OVER = ['ready', 'done', 'failed', 'cancelled'] as const;
 
 export const hostileCell: Attack = {
   name: 'hostile-cell',
-  description: "an import whose one cell is 800 KB of `<a<a…`; another supplier's import must go on",
+  description: "an import whose one cell is 800 KB of `<a<a…`; another supplier's import must still be read",
   seconds: 12,
   leastSeconds: 10,
   run: async (context) => {

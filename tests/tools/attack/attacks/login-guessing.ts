@@ -19,7 +19,7 @@ async function work(context: AttackContext): Promise<void> {
 
 export const loginGuessing: Attack = {
   name: 'login-guessing',
-  description: '1,000 guesses of the operator token a second from 20 networks; the operator works on from his own',
+  description: '1,000 guesses of the operator token a second from 20 networks; the operator keeps working from another network',
   seconds: 8,
   run: async (context) => {
     const guess = (n: number) => ({ path: PATH, from: strangerAddress(n % NETWORKS), token: `guess-${n}-of-an-operator-token` });

@@ -1,8 +1,8 @@
 import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { jsonOf, requestWithRetries } from '../client.ts';
 
-const FEW_LETTERS = 'a person that strangers name in hundreds of requests gets a few letters';
-const NO_STRANGERS_WORDS = 'no subject says what a stranger wrote';
+const FEW_LETTERS = 'a person named in hundreds of requests by strangers receives only a few mails';
+const NO_STRANGERS_WORDS = 'no mail subject contains text typed by a stranger';
 const VICTIM = 'victim@example.com';
 const LURE = 'WIN-A-PRIZE evil.example';
 const REQUESTS = 300;
@@ -36,7 +36,7 @@ async function lettersToVictim({ client, operatorToken }: AttackContext): Promis
 
 export const mailFlood: Attack = {
   name: 'mail-flood',
-  description: 'strangers of 300 networks ask for quotes and list goods in the name of one person',
+  description: "clients on 300 networks request quotes and list goods under one person's address",
   seconds: 16,
   leastSeconds: 13,
   run: async (context) => {

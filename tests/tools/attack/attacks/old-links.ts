@@ -2,9 +2,9 @@ import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wi
 import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { type Call, jsonOf, requestWithRetries } from '../client.ts';
 
-const ALL_CLOSED = 'a link that was renewed opens nothing any more, nor does anything that it showed';
-const NEW_OPENS = 'the link that was made instead opens everything';
-const ADDRESS_STAYS = 'who holds the link of one listing does not move the address of its supplier';
+const ALL_CLOSED = 'neither a renewed link nor any token it showed opens anything';
+const NEW_OPENS = 'the new link opens everything';
+const ADDRESS_STAYS = "the link of one listing cannot change its supplier's address";
 const GOODS = {
   name: 'Kept link',
   description: 'a',
@@ -59,7 +59,7 @@ async function tryLinks(context: AttackContext, round: number): Promise<void> {
 
 export const oldLinks: Attack = {
   name: 'old-links',
-  description: 'who kept a link that its owner has renewed tries it, and everything that it showed',
+  description: 'the holder of a renewed link tries it and every token it showed',
   seconds: 6,
   leastSeconds: 4,
   run: async (context) => {

@@ -26,7 +26,7 @@ function createAnswerReader(answered: (status: string) => void): (piece: Buffer)
 
 export const overload: Attack = {
   name: 'overload',
-  description: '8,000 connections from eight addresses, each asking again as soon as it was answered',
+  description: '8,000 connections from eight addresses, each sending its next request as soon as it is answered',
   seconds: 12,
   isDirect: true,
   run: async (context) => {

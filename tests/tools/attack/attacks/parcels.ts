@@ -5,7 +5,7 @@ import type { WireOrder } from '#domain/order/order-wire.ts';
 import { type Attack, type AttackContext, strangerAddress } from '../attack.ts';
 import { type Call, jsonOf, requestWithRetries } from '../client.ts';
 
-const CLAIM = 'there is an end to the parcels of one order';
+const CLAIM = 'the number of parcels of one order is limited';
 const MOST_PARCELS = 200;
 const UNITS = 3000;
 const GOODS = { name: 'Pins', description: 'a', category: 'Home & Kitchen', price: '1', moq: 1, stock: UNITS, country: 'USA' };

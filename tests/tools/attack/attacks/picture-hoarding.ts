@@ -2,7 +2,7 @@ import type { WireListing, WireListingReceipt } from '#domain/listing/listing-wi
 import { type Attack, type AttackContext, pause, strangerAddress } from '../attack.ts';
 import { jsonOf, requestWithRetries } from '../client.ts';
 
-const CLAIM = 'the picture of a supplier elsewhere is looked for while hundreds of silent ones wait';
+const CLAIM = "another network's picture is fetched while hundreds from silent hosts wait";
 /**
  * Addresses reserved for documentation are not public: refused at once, while an unknown name takes as long as name
  * servers need.
@@ -36,7 +36,7 @@ function hostile(n: number): object {
 
 export const pictureHoarding: Attack = {
   name: 'picture-hoarding',
-  description: 'one stranger submits 20 listings with 70 pictures each, every one of another host that does not answer',
+  description: 'one client submits 20 listings with 70 pictures each, every picture on a different host that does not answer',
   seconds: 30,
   leastSeconds: 30,
   run: async (context) => {

@@ -5,7 +5,7 @@ const EVERY_MS = 500;
 
 export const slowHeaders: Attack = {
   name: 'slow-headers',
-  description: '1,000 connections from four addresses that send their headers one by one and never end them',
+  description: '1,000 connections from four addresses that send headers one by one and never finish them',
   seconds: 8,
   isDirect: true,
   run: async (context) => {

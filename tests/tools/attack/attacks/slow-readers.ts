@@ -6,7 +6,7 @@ const PATHS = Array.from({ length: 12 }, (_, n) => (n % 4 === 3 ? '/api/products
 
 export const slowReaders: Attack = {
   name: 'slow-readers',
-  description: '300 connections from four addresses that ask for 8 MB of answers each and read none of it',
+  description: '300 connections from four addresses that request 8 MB of answers each and read none',
   seconds: 8,
   isDirect: true,
   run: async (context) => {

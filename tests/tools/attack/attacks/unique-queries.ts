@@ -24,7 +24,7 @@ function path(n: number): string {
 
 export const uniqueQueries: Attack = {
   name: 'unique-queries',
-  description: '500 searches, filters and pages a second that nobody asked for before, by 12 callers',
+  description: '500 searches, filters and pages a second, none requested before, by 12 clients',
   seconds: 8,
   run: (context) =>
     flood(context, { callers: 12, perSecond: context.count(500), nextCall: (n) => ({ path: path(n), from: strangerAddress(n % 50) }) }),

@@ -2,7 +2,7 @@ import { type Attack, type AttackContext, pause, strangerAddress } from '../atta
 import { createStatusCounts } from '../status-counts.ts';
 import { WORST } from './worst-bodies.ts';
 
-const CLAIM = 'all of them are answered in the time';
+const CLAIM = 'all of them are answered in time';
 
 async function sendAll(context: AttackContext, round: number): Promise<void> {
   const answers = createStatusCounts();
@@ -19,7 +19,7 @@ async function sendAll(context: AttackContext, round: number): Promise<void> {
 
 export const worstInputs: Attack = {
   name: 'worst-inputs',
-  description: 'one stranger sends, one after the other, texts of 60 KB that are dear to read',
+  description: 'one client sends texts of 60 KB that are expensive to parse, one after the other',
   seconds: 12,
   leastSeconds: 5,
   run: async (context) => {

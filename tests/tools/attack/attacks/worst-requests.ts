@@ -116,7 +116,7 @@ async function prepare(context: AttackContext): Promise<void> {
 
 export const worstRequests: Attack = {
   name: 'worst-requests',
-  description: 'goods with as many SKUs as there may be, and carts of 200 lines of them, again and again',
+  description: 'products with the maximum number of SKUs, and carts of 200 lines of them, repeatedly',
   seconds: 6,
   watchesTurns: true,
   prepare,

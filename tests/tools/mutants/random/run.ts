@@ -111,10 +111,10 @@ async function tryOut(places: readonly (readonly Mutant[])[]): Promise<void> {
   await Promise.all(copies.map((copy) => work({ copy, ...shared }, queue, places.length)));
   for (const survivor of survivorsOf(tried)) console.log(`\n${lineOf(survivor)}`);
   const failing = [...shared.fails].filter(([, fails]) => fails).map(([test]) => test);
-  if (failing.length > 0) console.log(`\nLeft out because they fail without a mutant: ${failing.join(', ')}`);
+  if (failing.length > 0) console.log(`\nSkipped because they fail without a mutant: ${failing.join(', ')}`);
   if (tried.length < places.length)
     console.log(`\n${places.length - tried.length} of ${places.length} not tried: the time limit was reached`);
-  console.log(`\n${summaryOf(tried)}${options.browser ? '' : ' Browser tests were left out.'}`);
+  console.log(`\n${summaryOf(tried)}${options.browser ? '' : ' Browser tests were skipped.'}`);
   process.exitCode = shareOf(tried) >= LEAST_SHARE ? 0 : 1;
 }
 
