@@ -90,7 +90,9 @@ test('a WAL removed under a running server is reported within seconds, and its c
   await askForQuote(server, 'Before');
   fs.rmSync(at('store.db-wal'));
   await askForQuote(server, 'After the removal');
-  await until('the server to say so', async () => server.stderr().includes('was removed or replaced while the server runs'));
+  await until('the server to report the lost writes', async () =>
+    server.stderr().includes('was removed or replaced while the server runs'),
+  );
   // A write of the last quarter of a second may not be in the file itself yet.
   await until('the write to be in store.db alone', async () => fs.readFileSync(at('store.db')).includes('After the removal'));
   await server.stop('SIGKILL');

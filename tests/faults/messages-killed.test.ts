@@ -60,7 +60,7 @@ async function submitUnderFire({ dir, env, mostInALife }: Story): Promise<void> 
   await submitting;
   const db = openStore(dir);
   const waiting = db.prepare<[], { n: number }>("SELECT count(*) AS n FROM message WHERE state IN ('waiting', 'handing_over')");
-  await until('nothing to wait any more', async () => waiting.get()?.n === 0, 60_000);
+  await until('no message to wait', async () => waiting.get()?.n === 0, 60_000);
   db.close();
   await server.stop('SIGKILL');
 }

@@ -129,7 +129,7 @@ test('a backup taken beside a busy server, restored elsewhere, holds every write
   const server = await serve(at('shop'));
   const load = writeLoad(server.url);
   stopLoad = load.stop;
-  await until('some of everything', async () => Object.values(sizes(load.acknowledged)).every((count) => count >= 5));
+  await until('some writes of every kind', async () => Object.values(sizes(load.acknowledged)).every((count) => count >= 5));
 
   const before = sizes(load.acknowledged);
   const saved = await run('backup', at('shop'), at('saved'));

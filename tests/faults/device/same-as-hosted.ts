@@ -5,7 +5,7 @@ import type { HostedOracle } from './hosted-oracle.ts';
 export async function waitUntilSameAsHosted(controller: DeviceController, oracle: HostedOracle): Promise<void> {
   let wrong: string[] = [];
   await controller
-    .until('all of hosted to be here', async () => {
+    .until('all of hosted to be on the device', async () => {
       wrong = await findDifferences(controller, oracle);
       return wrong.length === 0;
     })

@@ -171,7 +171,7 @@ describe('the primary is stopped at once and its standby promoted', () => {
       // Cuts the replication to the standby, and keeps its address for later.
       await ask(shop.standby, "ALTER SYSTEM SET primary_conninfo = ''");
       await ask(shop.standby, 'SELECT pg_reload_conf()');
-      await until('the standby hears nothing', async () => (await ask(shop.standby, 'SELECT 1 FROM pg_stat_wal_receiver')).length === 0);
+      await until('the standby receives nothing', async () => (await ask(shop.standby, 'SELECT 1 FROM pg_stat_wal_receiver')).length === 0);
       await put(shop.primary, { p1: 11, p2: 11, lost: 11 });
       for (const server of [one, two, shop.device]) await until('it shows what will be lost', shows(server, { p1: 11, p2: 11, lost: 11 }));
       expect(await seqOf(one)).toBe(before + 3);
@@ -188,7 +188,7 @@ describe('the primary is stopped at once and its standby promoted', () => {
       for (const node of shop.nodes)
         await until('one history', async () => (await node.getJson<{ epoch: string }>('/v1/sync/manifest')).epoch === epoch);
       await put(shop.standby, { p2: 33 });
-      for (const server of [one, two, shop.device]) await until('it goes on', shows(server, { ...there, p2: 33 }));
+      for (const server of [one, two, shop.device]) await until('it shows the next change', shows(server, { ...there, p2: 33 }));
     } finally {
       await shop.close();
     }

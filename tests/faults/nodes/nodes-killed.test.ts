@@ -173,7 +173,7 @@ test(`${KILLS} times a node is killed during listing, importing and buying: noth
   // The last unfinished work is taken over, and every node shows the same.
   const counts = () =>
     Promise.all(nodes.map(async ({ url }) => (await (await fetch(`${url}/readyz`)).json()) as { products: number; seq: number }));
-  await until('nodes show the same', async () => new Set((await counts()).map((each) => JSON.stringify(each))).size === 1, 60_000);
+  await until('all nodes show the same', async () => new Set((await counts()).map((each) => JSON.stringify(each))).size === 1, 60_000);
   const withoutPicture: string[] = [];
   // A few at a time: thousands at once would be shed.
   for (let at = 0; at < listed.length; at += 8)

@@ -51,7 +51,7 @@ test(`a shop is killed ${KILLS} times while its clock steps by hours: nothing is
     ...{ refunds: shop.stripe.intents.allRefunds().length, mails: shop.mailServer.mails.length },
   });
   const missing = () => Object.entries(countDone()).flatMap(([part, count]) => (count === 0 && isWanted(part) ? [part] : []));
-  await Promise.race([acting, until('every part of the story to come about', async () => missing().length === 0, 180_000)]);
+  await Promise.race([acting, until('every part of the scenario to happen', async () => missing().length === 0, 180_000)]);
   isOver = true;
   await acting;
   await until('due mail to leave', async () => (await countDueMails(shop)) === 0, 60_000);

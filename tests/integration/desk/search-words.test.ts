@@ -58,14 +58,14 @@ describe('search words managed by the desk', () => {
     const changed = (await read()).revision;
     expect((await save({ added: ['beaker, goblet'] })).json.revision).toBeGreaterThan(changed);
     expect(await found(hosted, 'dallah')).toEqual([]);
-    await until('the device to forget it', async () => (await found(device, 'dallah')).length === 0);
+    await until('the device to find it no longer', async () => (await found(device, 'dallah')).length === 0);
     expect(await found(device, 'beaker')).toEqual(['goblet']);
   });
 
   test('survive a restart of the device without the hosted server', async () => {
     await save({ added: ['samovar > kettle'] });
     const away = keep(await startQuickEmbedded(newDataDir(), hosted.url));
-    await until('it to find it', async () => (await found(away, 'samovar'))[0] === 'kettle');
+    await until('the second device to find it', async () => (await found(away, 'samovar'))[0] === 'kettle');
     await away.stop();
     const again = keep(await startQuickEmbedded(away.dataDir, 'http://127.0.0.1:9'));
     expect(await found(again, 'samovar')).toEqual(['kettle']);

@@ -47,7 +47,7 @@ test.each([
   expect((await device.getJson<WireConfig>('/api/config')).clockOffsetMs).toBe(-errorMs);
   expect(Math.abs(Date.parse(pricesAsOf ?? '') - Date.now())).toBeLessThan(60_000);
   await hosted.stop();
-  await until('the device to be alone', async () => !(await status(device)).online);
+  await until('the device to be offline', async () => !(await status(device)).online);
   error = -errorMs;
   expect(await saleOn(device)).toEqual(sale);
   await until('the offset to follow', async () => Math.abs((await status(device)).clockOffsetMs - errorMs) < 2000);

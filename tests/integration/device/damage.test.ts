@@ -28,7 +28,7 @@ async function aloneDevice(hosted: RoleServer): Promise<RoleServer> {
   const device = keep(await startEmbedded(newDataDir(), hosted.url));
   await until('the device to follow', async () => (await status(device)).phase === 'following');
   await hosted.stop();
-  await until('the device to be alone', async () => !(await status(device)).online);
+  await until('the device to be offline', async () => !(await status(device)).online);
   return device;
 }
 
@@ -79,7 +79,7 @@ describe('a catalogue damaged while an offline device runs', () => {
     const restarted = keep(await startEmbedded(device.dataDir, hosted.url));
     expect(await browse(restarted)).toBe(shown);
     keep(await startHosted(hosted.dataDir, Number(new URL(hosted.url).port)));
-    await until('every product to be back', async () => (await status(restarted)).rows === ROWS);
+    await until('every product to be restored', async () => (await status(restarted)).rows === ROWS);
   });
 
   test('in its header, then in the whole file: it is replaced within ten seconds and nothing is lost', async () => {
@@ -117,7 +117,7 @@ test('damage found at start: the previous catalogue is served with its date, wit
   const back = keep(await startHosted(hosted.dataDir, Number(new URL(hosted.url).port)));
   for (const start of ['the first', 'the next']) {
     const third = await startAgain();
-    await until(`${start} start to say it`, async () => (await status(third)).problem?.code === 'key_changed');
+    await until(`${start} start to report it`, async () => (await status(third)).problem?.code === 'key_changed');
     expect(await browse(third)).toBe(ROWS);
     await third.stop();
   }

@@ -47,7 +47,7 @@ const status = (device: RoleServer) => device.getJson<DeviceSyncStatus>('/api/de
 const isSnapshot = (path: string) => path.startsWith('/v1/sync/snapshots/');
 const snapshotsAsked = () => proxy.asked.filter(isSnapshot);
 const readManifest = () => hosted.getJson<Manifest>('/v1/sync/manifest');
-const holdsAll = (device: RoleServer) => until('every product to be here', async () => (await status(device)).rows === ROWS);
+const holdsAll = (device: RoleServer) => until('every product to be on the device', async () => (await status(device)).rows === ROWS);
 
 describe('a snapshot download', () => {
   test('works over a connection that answers every range request with the whole file', async () => {
@@ -73,7 +73,7 @@ describe('a snapshot download', () => {
       else forward();
     });
     const device = await startDevice();
-    await until('the line to be cut', async () => snapshotsAsked().length > 0 && !(await status(device)).online);
+    await until('the connection to be cut', async () => snapshotsAsked().length > 0 && !(await status(device)).online);
     await putGoods(
       hosted.dataDir,
       Array.from({ length: 300 }, (_, n) => makeRecord(`p${n}`, { description: noise(n), priceCents: 4200 })),
@@ -92,14 +92,14 @@ describe('a snapshot download', () => {
     if ('whyNot' in disk) return skip(disk.whyNot);
     try {
       const device = await startDevice(dataDir);
-      await until('it to be said', async () => (await status(device)).problem?.code === 'disk_full');
+      await until('the problem to be reported', async () => (await status(device)).problem?.code === 'disk_full');
       expect((await status(device)).problem?.detail).toMatch(/Make room/);
       const failed = proxy.asked.length;
-      await until('it to be tried again', async () => proxy.asked.slice(failed).some((path) => path.startsWith('/v1/sync/manifest')));
+      await until('the download to be retried', async () => proxy.asked.slice(failed).some((path) => path.startsWith('/v1/sync/manifest')));
       disk.grow(60 * 1024);
       await holdsAll(device);
       expect(snapshotsAsked()).toHaveLength(1);
-      await until('nothing to be wrong any more', async () => (await status(device)).problem === null);
+      await until('the problem to be cleared', async () => (await status(device)).problem === null);
     } finally {
       for (const device of running.splice(0)) await device.stop();
       disk.release();

@@ -67,11 +67,11 @@ test('a kiosk reports, fetches its document from the hosted server, and follows 
     await attract();
     return why.test((await device())?.document?.problem ?? '');
   };
-  await until('the key of a stranger is said', isSaid(/another key/));
+  await until('the unknown key is reported', isSaid(/another key/));
   expect(await name()).toBe('Hall 9');
   await desk.ask('DELETE', 'kiosk-documents/Hall%209');
   await put(signer, { name: 'With a film', attract: ['wall.webp'] }, T0 + 3000, 'Hall 9');
-  await until('the picture that is not there is said', isSaid(/wall\.webp is not beside the document/));
+  await until('the missing picture is reported', isSaid(/wall\.webp is not beside the document/));
   await put(signer, { name: 'Hall 10' }, T0 + 4000, 'Hall 9');
   await followsOnAttract('Hall 10');
   expect(await problem()).toMatchObject({ documentProblem: null });

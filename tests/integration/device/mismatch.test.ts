@@ -61,13 +61,13 @@ describe("a device compares its content with the hosted server's digest", () => 
     edit(dataDir, "UPDATE meta SET value = '00000000000000ff' WHERE key = 'digest'");
     const proxy = keep(await startHostedProxy(keep(await startHosted(dataDir))));
     const device = keep(await startQuickEmbedded(newDataDir(), proxy.url));
-    await until('it to be said', async () => (await problemOf(device))?.code === 'digest_mismatch');
+    await until('the problem to be reported', async () => (await problemOf(device))?.code === 'digest_mismatch');
     // One of the two is the initial snapshot.
     expect(copiesTaken(proxy)).toBe(2);
     await put(dataDir, ['b'], 2000);
     await until('the new price', async () => (await priceOf(device, 'b')) === 20);
     const asked = changesAsked(proxy);
-    await until('it to go on asking for changes', async () => changesAsked(proxy) >= asked + 2);
+    await until('the device to keep requesting changes', async () => changesAsked(proxy) >= asked + 2);
     expect(copiesTaken(proxy)).toBe(2);
     expect((await problemOf(device))?.code).toBe('digest_mismatch');
   });
@@ -84,7 +84,7 @@ describe("a device compares its content with the hosted server's digest", () => 
     const again = keep(await startQuickEmbedded(device.dataDir, proxy.url));
     await until('a full copy', async () => copiesTaken(proxy) === 1);
     await following(again);
-    await until('nothing to be wrong', async () => (await problemOf(again)) === null);
+    await until('the problem to be cleared', async () => (await problemOf(again)) === null);
     expect(await priceOf(again, 'b')).toBe(10);
     expect(copiesTaken(proxy)).toBe(1);
   });
@@ -133,7 +133,7 @@ describe('a page of changes that the hosted server did not sign for this request
       });
     });
     await put(dataDir, ['b'], cents + 1000);
-    await nudged(device, `it to be said: ${what}`, async () => /signature/.test((await problemOf(device))?.detail ?? ''));
+    await nudged(device, `the problem to be reported: ${what}`, async () => /signature/.test((await problemOf(device))?.detail ?? ''));
     expect(await priceOf(device, 'b'), what).toBe(cents / 100);
     proxy.handleWith((_ask, _res, forward) => forward());
     await nudged(device, `the true price after: ${what}`, async () => (await priceOf(device, 'b')) === (cents + 1000) / 100);
@@ -161,6 +161,6 @@ describe('a page of changes that the hosted server did not sign for this request
     expect([10, 40]).toContain(await priceOf(device, 'c'));
     proxy.handleWith((_ask, _res, forward) => forward());
     await nudged(device, 'the newest price', async () => (await priceOf(device, 'c')) === 40);
-    await nudged(device, 'nothing to be wrong', async () => (await problemOf(device)) === null);
+    await nudged(device, 'the problem to be cleared', async () => (await problemOf(device)) === null);
   });
 });

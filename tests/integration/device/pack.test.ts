@@ -73,7 +73,7 @@ const upload = (device: RoleServer, bytes: Buffer<ArrayBuffer>) =>
 describe('a data pack', () => {
   test('PACK fills a device that has never had a network: products, prices with their age, pictures', async () => {
     await withDevice({ PACK: newer, SAMPLE_CATALOGUE: 'on' }, async (device) => {
-      await until('the pack to be there', async () => (await status(device)).rows === 3);
+      await until('the pack to be loaded', async () => (await status(device)).rows === 3);
       expect(await goods(device)).toEqual(['a 10', 'b 20', 'c 20']);
       const { isBundled, pricesAsOf } = await status(device);
       expect([isBundled, Math.abs(Date.parse(pricesAsOf ?? '') - Date.now()) < 600_000]).toEqual([false, true]);
@@ -101,12 +101,12 @@ describe('a data pack', () => {
         await until('the pack to be refused', async () => (await status(device)).problem?.about === 'pack');
         expect((await status(device)).problem).toEqual({ code, detail: expect.stringMatching(detail), about: 'pack' });
         expect((await upload(device, bytes)).status).toBe(200);
-        await until('the network alone to be missing', async () => (await status(device)).problem?.code === 'unreachable');
+        await until('only the network to be missing', async () => (await status(device)).problem?.code === 'unreachable');
         expect((await status(device)).problem?.about).toBeUndefined();
       });
     }
     await withDevice({ PACK: path.join(folder, 'none.pack') }, async (device) => {
-      await until('the pack to be missed', async () => (await status(device)).problem?.about === 'pack');
+      await until('the missing pack to be reported', async () => (await status(device)).problem?.about === 'pack');
       expect((await status(device)).problem).toMatchObject({
         code: 'unreachable',
         detail: expect.stringMatching(/^There is no pack at .*none\.pack/),
@@ -114,7 +114,7 @@ describe('a data pack', () => {
       await upload(device, bytes);
       await device.stop();
       const restarted = await startEmbedded(device.dataDir, NOBODY, { PACK: newer });
-      await until('the network to be missed', async () => (await status(restarted)).problem?.code === 'unreachable');
+      await until('the missing network to be reported', async () => (await status(restarted)).problem?.code === 'unreachable');
       // Loading the same pack again reports no problem.
       expect((await status(restarted)).problem?.about).toBeUndefined();
       await restarted.stop();

@@ -179,9 +179,9 @@ test('a client that disconnects aborts the hosted request, in the middle of an u
   answer = () => undefined;
   const upload = beginUpload(other);
   upload.write(Buffer.alloc(100_000));
-  await until('the upload to arrive as it comes', async () => (seen[0]?.bytes ?? 0) > 50_000);
+  await until('the upload to arrive while it is sent', async () => (seen[0]?.bytes ?? 0) > 50_000);
   upload.destroy();
-  await until('it to be broken off at hosted', async () => closed === 1);
+  await until('the upload to be aborted at hosted', async () => closed === 1);
   expect(seen[0]?.isWhole).toBe(false);
 
   answer = (_req, res) => void res.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
@@ -212,10 +212,10 @@ test('a client that disconnects before the answer aborts the hosted request, and
   const asked = ['/api/operator/dashboard', '/api/operator/quotes', '/api/orders/o1', '/api/carts/c1/status'].map((path) =>
     other.fetch(path, { ...desk, signal: leaving.signal }).catch((error: Error) => error.name),
   );
-  await until('all of them to be asked of hosted', async () => seen.length === asked.length);
+  await until('all requests to reach hosted', async () => seen.length === asked.length);
   leaving.abort();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['AbortError']));
-  await until('all of them to be broken off at hosted', async () => closed === asked.length);
+  await until('all requests to be aborted at hosted', async () => closed === asked.length);
   await until('no connection to be left', async () => openToHosted() <= before);
   // It keeps forwarding.
   answer = (_req, res) => void res.setHeader('content-type', 'application/json').end('{"orders":[]}');

@@ -75,7 +75,7 @@ describe('pictures the hosted server has ready', () => {
   test('are fetched in product order, list pictures first; offline every width and format is answered', async () => {
     const { proxy, pictures } = await startProxyTo(4, gives(500));
     const device = keep(await startEmbedded(newDataDir(), proxy.url));
-    await until('all of them', async () => heldNames(device).length === 12);
+    await until('all pictures', async () => heldNames(device).length === 12);
     const order = await ranked(device);
     expect(order).toHaveLength(4);
     expect(pictures()).toEqual([
@@ -107,7 +107,7 @@ describe('pictures the hosted server has ready', () => {
       res.writeHead(404, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
     });
     const device = keep(await startEmbedded(newDataDir(), proxy.url));
-    await until('those that there are', async () => heldNames(device).length === 9);
+    await until('the existing pictures', async () => heldNames(device).length === 9);
     expect(new Set(pictures()).size).toBe(pictures().length);
     expect((await status(device)).problem).toBeNull();
   });
@@ -118,27 +118,27 @@ describe('pictures the hosted server has ready', () => {
       waiting.push({ address, give: () => gives(500)(address, res) });
     });
     const device = keep(await startEmbedded(newDataDir(), proxy.url));
-    await until('the first to be asked for', async () => waiting.length === 1);
+    await until('the first picture to be requested', async () => waiting.length === 1);
     const last = (await ranked(device)).at(-1);
     const page = show(device, `/img/front-of-${last}?w=1280`);
-    await until('the page’s to be asked for at once', async () => waiting.length === 2);
+    await until('the page’s picture to be requested at once', async () => waiting.length === 2);
     waiting[0]?.give();
     // A request would have been sent long before.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(pictures()).toHaveLength(2);
     waiting[1]?.give();
     expect(await page).toMatchObject({ is: `/img/front-of-${last}?w=1280`, cache: expect.stringContaining('immutable') });
-    await until('it to go on', async () => waiting.length === 3);
+    await until('the download to continue', async () => waiting.length === 3);
     expect(await show(device, `/img/front-of-${last}?w=640`)).toMatchObject({ is: `/img/front-of-${last}?w=1280`, cache: 'no-cache' });
     expect(pictures()).toHaveLength(3);
 
     const first = waiting[0]?.address.split('?')[0];
     const narrow = show(device, `${first}?w=1280`);
-    await until('the wider one to be asked for', async () => pictures().includes(`${first}?w=1280`));
+    await until('the wider picture to be requested', async () => pictures().includes(`${first}?w=1280`));
     // It does not arrive in time.
     expect(await narrow).toMatchObject({ is: `${first}?w=320`, cache: 'no-cache' });
     waiting.at(-1)?.give();
-    await until('the right one', async () => (await show(device, `${first}?w=1280`)).is === `${first}?w=1280`);
+    await until('the correct picture', async () => (await show(device, `${first}?w=1280`)).is === `${first}?w=1280`);
   });
 
   test('stay within PICTURES_MB: pictures that were displayed are kept, the last product in order is evicted first', async () => {
@@ -147,10 +147,12 @@ describe('pictures the hosted server has ready', () => {
     await until('the products', async () => (await ranked(device)).length === 12);
     const order = await ranked(device);
     // The picture that exceeds the limit is fetched but not kept.
-    await until('as many as there is room for', async () => pictures().length >= 7);
+    await until('as many pictures as fit the budget', async () => pictures().length >= 7);
     const [lowest, below] = [order.at(-1), order.at(-2)];
     for (const id of [lowest, below]) expect((await show(device, `/img/back-of-${id}?w=160`)).status).toBe(200);
-    await until('both of them to be kept', async () => [lowest, below].every((id) => heldNames(device).includes(`back-of-${id}-160.webp`)));
+    await until('both pictures to be kept', async () =>
+      [lowest, below].every((id) => heldNames(device).includes(`back-of-${id}-160.webp`)),
+    );
     await expect.poll(() => heldBytes(device)).toBeLessThanOrEqual(KILOBYTE * KILOBYTE);
     const ahead = heldNames(device).filter((name) => name.startsWith('front-of-'));
     expect(ahead).toEqual(
@@ -162,7 +164,7 @@ describe('pictures the hosted server has ready', () => {
     expect(ahead.length).toBeGreaterThanOrEqual(4);
     await device.stop();
     const smaller = keep(await startEmbedded(device.dataDir, NOBODY, { PICTURES_MB: '0' }));
-    await until('a smaller budget to be kept to', async () => heldNames(smaller).length === 0);
+    await until('the smaller budget to be applied', async () => heldNames(smaller).length === 0);
   });
 
   test('are kept completely or not at all: an invalid, truncated or half-written one is missing', async () => {
@@ -184,7 +186,7 @@ describe('pictures the hosted server has ready', () => {
     fs.writeFileSync(path.join(dataDir, 'images', 'b6f0.part'), 'half of one');
     fs.writeFileSync(path.join(dataDir, 'images', 'front-of-p0-160.webp'), '');
     const device = keep(await startEmbedded(dataDir, proxy.url));
-    await until('all three to be asked for', async () => asked >= 3);
+    await until('all three pictures to be requested', async () => asked >= 3);
     for (const width of [160, 640, 1280]) expect((await device.fetch(`/img/front-of-p0?w=${width}`)).status).toBe(404);
     await until('nothing to be kept', async () => heldNames(device).length === 0);
     expect((await status(device)).problem).toBeNull();
@@ -197,13 +199,13 @@ describe('pictures the hosted server has ready', () => {
     if ('whyNot' in disk) return skip(disk.whyNot);
     const device = await startEmbedded(dataDir, proxy.url);
     try {
-      await until('it to be said', async () => (await status(device)).problem?.code === 'disk_full');
+      await until('the problem to be reported', async () => (await status(device)).problem?.code === 'disk_full');
       expect((await status(device)).problem?.detail).toMatch(/Make room/);
       expect((await show(device, '/img/back-of-p7?w=1280')).is).toBe('/img/back-of-p7?w=1280');
       expect(heldNames(device).filter((name) => !name.endsWith('.webp'))).toEqual([]);
       disk.grow(9000);
-      await until('all of them', async () => heldNames(device).length >= 24);
-      await until('nothing to be wrong any more', async () => (await status(device)).problem === null);
+      await until('all pictures', async () => heldNames(device).length >= 24);
+      await until('the problem to be cleared', async () => (await status(device)).problem === null);
     } finally {
       await device.stop();
       disk.release();

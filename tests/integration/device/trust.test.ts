@@ -24,7 +24,7 @@ const confirm = (device: RoleServer, fingerprint: string) =>
     body: JSON.stringify({ fingerprint }),
   });
 const keyChanged = async (device: RoleServer) => {
-  await until('the other key to be said', async () => (await status(device)).problem?.code === 'key_changed');
+  await until('the other key to be reported', async () => (await status(device)).problem?.code === 'key_changed');
   const fingerprints = (await status(device)).problem?.fingerprints;
   if (fingerprints === undefined) throw new Error('key_changed names both fingerprints');
   return fingerprints;
@@ -54,7 +54,7 @@ describe('the key a device trusts', () => {
     expect((await confirm(device, offered)).status).toBe(409);
     await device.stop();
     const restarted = keep(await startQuickEmbedded(device.dataDir, proxy.url));
-    await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
+    await until('the key to be trusted after a restart', async () => (await status(restarted)).phase === 'following');
   });
 
   test('HOSTED_KEY sets it before first contact, as key or fingerprint; a key a person confirmed takes precedence', async () => {
@@ -65,17 +65,20 @@ describe('the key a device trusts', () => {
     const { offered } = await keyChanged(device);
     expect((await status(device)).rows).toBe(0);
     proxy.forwardTo(right);
-    await until('the right one to be followed', async () => (await ids(device)) === 'right' && (await status(device)).problem === null);
+    await until(
+      'the correct server to be followed',
+      async () => (await ids(device)) === 'right' && (await status(device)).problem === null,
+    );
     proxy.forwardTo(wrong);
     await keyChanged(device);
     expect((await confirm(device, offered)).status).toBe(200);
-    await until('the confirmed one to be followed', async () => (await ids(device)) === 'wrong');
+    await until('the confirmed server to be followed', async () => (await ids(device)) === 'wrong');
     await device.stop();
     const restarted = keep(await startQuickEmbedded(device.dataDir, proxy.url, env));
-    await until('it to be known from now on', async () => (await status(restarted)).phase === 'following');
+    await until('the key to be trusted after a restart', async () => (await status(restarted)).phase === 'following');
     await restarted.stop();
     const named = keep(await startQuickEmbedded(newDataDir(), proxy.url, { HOSTED_KEY: offered }));
-    await until('the named one to be followed', async () => (await ids(named)) === 'wrong');
+    await until('the named server to be followed', async () => (await ids(named)) === 'wrong');
   });
 });
 
@@ -93,10 +96,10 @@ test.each([
     else forward();
   });
   const device = keep(await startQuickEmbedded(newDataDir(), proxy.url));
-  await until('it to be said', async () => detail.test((await status(device)).problem?.detail ?? ''));
+  await until('the problem to be reported', async () => detail.test((await status(device)).problem?.detail ?? ''));
   expect([(await status(device)).problem?.code, (await status(device)).rows, fetched(proxy)]).toEqual([code, 0, 0]);
   proxy.handleWith((_ask, _res, forward) => forward());
-  await until('it to be followed', async () => (await ids(device)) === 'one');
+  await until('the server to be followed', async () => (await ids(device)) === 'one');
 });
 
 test('a second device on the same folder does not start', async () => {

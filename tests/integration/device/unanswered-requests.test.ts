@@ -22,7 +22,7 @@ test('a silent connection blocks no picture: a pending request is aborted with t
   const answer = await device.fetch('/img/aaaabbbbcccc?w=320', { signal: AbortSignal.timeout(10_000) });
   expect(answer.status).toBe(404);
   const asked = [...unanswered].find(([path]) => path.startsWith('/img/aaaabbbbcccc'))?.[1];
-  await until('it to be broken off at hosted', async () => asked?.destroyed === true);
+  await until('the request to be aborted at hosted', async () => asked?.destroyed === true);
   expect(await isOnline()).toBe(false);
   expect((await device.fetch('/img/ddddeeeeffff?w=320')).status).toBe(404);
   expect([...unanswered.keys()].filter((path) => path.startsWith('/img/ddddeeeeffff'))).toEqual([]);

@@ -40,7 +40,7 @@ describe('a database that becomes unreachable', () => {
     const refused = await submit('meanwhile');
     expect(refused).toMatchObject({ status: 503, json: { code: 'unavailable' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await until('it says that it takes no writes', async () => (await ready()).writes === false, 3000);
+    await until('it reports that it accepts no writes', async () => (await ready()).writes === false, 3000);
     expect(await figure('tradewind_database_up')).toBe(0);
     const awayUntil = Date.now() + inFull(30_000, 0);
     for (let round = 0; round < 50 || Date.now() < awayUntil; round += 1)
@@ -49,7 +49,7 @@ describe('a database that becomes unreachable', () => {
     expect((await desk(node, 'GET', '/orders')).status).toBe(503);
     await server.start();
     await until(
-      'it takes writes again',
+      'it accepts writes again',
       async () => (await ready()).writes === undefined && (await submit('meanwhile')).status === 201,
       5000,
     );
@@ -83,7 +83,7 @@ describe('a database that becomes unreachable', () => {
     }
     expect((await desk(node, 'GET', '/orders')).status).toBe(503);
     await server.start();
-    await until('it takes writes', async () => (await ready()).writes === undefined && (await submit('restarted')).status === 201, 5000);
+    await until('it accepts writes', async () => (await ready()).writes === undefined && (await submit('restarted')).status === 201, 5000);
     expect((await node.fetch('/v1/sync/manifest')).status).toBe(200);
     const { json } = await submit('restarted');
     expect((await desk(node, 'POST', `/listings/${json.id}/publish`, { revision: 1 })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('a database that becomes unreachable', () => {
   test('changes are received again after the connection was lost', async () => {
     await server.kill();
     await server.start();
-    await until('it takes writes again', async () => (await submit('third')).status === 201, 5000);
+    await until('it accepts writes again', async () => (await submit('third')).status === 201, 5000);
     const { json } = await submit('third');
     expect((await desk(node, 'POST', `/listings/${json.id}/publish`, { revision: 1 })).status).toBe(200);
     expect((await node.fetch(`/api/products/${json.id}`)).status).toBe(200);

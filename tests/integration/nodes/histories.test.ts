@@ -89,7 +89,7 @@ describe('a standby that missed the last changes takes over and reuses their num
     await until('the device has what is there', shows(device, now));
     // It keeps following from there.
     await write(standby, makeRecord('p29', dollars(33)));
-    await until('the device hears of what comes next', shows(device, { ...now, p29: 33 }));
+    await until('the device has the next change', shows(device, { ...now, p29: 33 }));
   });
 });
 

@@ -51,7 +51,7 @@ test("the proxy's log contains no cart token, however it is spelt, and no search
   try {
     await until('the proxy answers', async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status === 200);
     for (const target of ASKED) await ask(port, target);
-    await until('all is logged', async () => log.split('\n').filter((line) => /GET/.test(line)).length > ASKED.length);
+    await until('every request is logged', async () => log.split('\n').filter((line) => /GET/.test(line)).length > ASKED.length);
     expect(log).toContain('GET "/product/mug"');
     expect(log).toContain('GET "/c/:token"');
     expect(log).not.toContain('SECRET');

@@ -50,7 +50,8 @@ describe.runIf(hasSwift())('nodes that share an object store', () => {
       'its picture is there',
       async () => (await desk(one, 'POST', `/listings/${json.id}/publish`, { revision: 1 })).status === 200,
     );
-    for (const node of nodes.all) await until('everybody sees it', async () => (await node.fetch(`${picture.path}?w=640`)).status === 200);
+    for (const node of nodes.all)
+      await until('every node shows it', async () => (await node.fetch(`${picture.path}?w=640`)).status === 200);
   });
 
   test('a snapshot that one announces is announced and served by the other, in full and by range', async () => {

@@ -121,7 +121,7 @@ describe('the embedded role', () => {
     expect(second).toMatchObject({ kind: 'review', state: 'sent' });
     expect(first).toMatchObject({ kind: 'review', state: 'rejected', title: 'Rings true', reason: expect.stringMatching(/product/i) });
     await write(hosted.dataDir, (store) => store.putRecords([makeRecord('nobody')]));
-    await until('hosted to know it', async () => (await hosted.fetch('/api/products/nobody')).status === 200);
+    await until('hosted to have it', async () => (await hosted.fetch('/api/products/nobody')).status === 200);
     await device.fetch(`/api/device/outbox/${first?.id}/resubmit`, post({ ...review, body: 'Again' }));
     await until('it to be sent', async () => (await outbox(device)).every(({ state }) => state === 'sent'));
   });

@@ -45,7 +45,7 @@ test('on a full disk readyz and writes answer 503, reads continue, and all recov
     expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
   }
   // The WAL uses up its free pages before it needs new ones.
-  await until('readyz to notice', async () => (await status(url)) === 503);
+  await until('readyz to report it', async () => (await status(url)) === 503);
   expect(await problem(await fetch(`${url}/readyz`))).toMatchObject({
     code: 'unavailable',
     part: 'store',
@@ -60,7 +60,7 @@ test('on a full disk readyz and writes answer 503, reads continue, and all recov
   expect([...seen].filter((code) => code !== 201)).toEqual([503]);
   for (const read of ['/healthz', '/api/products', '/api/home']) expect((await fetch(url + read)).status).toBe(200);
   fs.rmSync(filler);
-  await until('readyz to say yes again', async () => (await status(url)) === 200);
+  await until('readyz to be ready again', async () => (await status(url)) === 200);
   expect((await askForQuote(url)).status).toBe(201);
 });
 
@@ -73,11 +73,11 @@ test('while another process keeps a lock, readyz reports busy and a write gets 5
   const refused = await askForQuote(url);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await problem(refused)).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('busy') });
-  await until('readyz to notice', async () => (await status(url)) === 503);
+  await until('readyz to report it', async () => (await status(url)) === 503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   other.exec('ROLLBACK');
   other.close();
-  await until('readyz to say yes again', async () => (await status(url)) === 200);
+  await until('readyz to be ready again', async () => (await status(url)) === 200);
 });
 
 test('a short write of another process does not make the server unready', async () => {

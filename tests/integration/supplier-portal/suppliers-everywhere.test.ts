@@ -60,7 +60,7 @@ test("a blocked supplier's goods disappear from hosted and every device with its
   await decide(`suppliers/${supplierId}/verify`);
   await decide(`suppliers/${supplierId}/unblock`);
   expect(await hosted.getJson(product)).toMatchObject({ id });
-  await until('it is back', async () => (await statusOf(device, product)) === 200);
+  await until('it is on the device again', async () => (await statusOf(device, product)) === 200);
   expect((await device.getJson<WireSupplier>(page)).isVerified).toBe(true);
 }, 30_000);
 
