@@ -33,9 +33,9 @@ test('only position and size are read from the file', () => {
 });
 
 test.each([
-  ['a screen to the right that is gone', { x: 2000, y: 40 }],
+  ['on a screen to the right that was removed', { x: 2000, y: 40 }],
   ['above the screen, its title bar out of reach', { x: 40, y: -300 }],
-  ['only a sliver left', { x: -880, y: 40 }],
+  ['only a sliver visible', { x: -880, y: 40 }],
 ])('a window that is off every screen is centred: %s', (_why, position) => {
   writeWindowState(file, { width: 900, height: 700, ...position });
   expect(readWindowState(file, [SCREEN])).toEqual({ width: 900, height: 700 });

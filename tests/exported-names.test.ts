@@ -48,11 +48,11 @@ test.each([
 });
 
 test.each([
-  ['passes it on', "export type { Found } from './b.ts';"],
-  ['passes on what it imported', "import { Found } from './b.ts';\nexport { Found };"],
-  ['passes all of it on', "export * from './b.ts';"],
-  ['keeps its own to itself', 'type Found = string;\nexport const found: Found = "";'],
-  ['only speaks of one', '/* export type Found = string; */\nexport const text = "export type Found = string;";'],
+  ['re-exports the name', "export type { Found } from './b.ts';"],
+  ['exports the imported name', "import { Found } from './b.ts';\nexport { Found };"],
+  ['re-exports everything', "export * from './b.ts';"],
+  ['does not export its own', 'type Found = string;\nexport const found: Found = "";'],
+  ['only mentions an export', '/* export type Found = string; */\nexport const text = "export type Found = string;";'],
 ])('no name is exported twice where the other file %s', (_, source) => {
   const planted = new Map([
     ['server/a.ts', source],

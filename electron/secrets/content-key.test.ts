@@ -53,8 +53,8 @@ test('without a store the key is stored unsealed in its file', async () => {
 });
 
 test.each([
-  ['takes nothing', { ...makeStore(), seal: () => Promise.reject(new Error('locked')) }],
-  ['gives back something else', { ...makeStore(), open: async () => ({ text: randomBytes(32).toString('base64'), isStale: false }) }],
+  ['rejects the key', { ...makeStore(), seal: () => Promise.reject(new Error('locked')) }],
+  ['returns another text', { ...makeStore(), open: async () => ({ text: randomBytes(32).toString('base64'), isStale: false }) }],
 ])('a store that %s leaves the key unsealed in its file', async (_what, store) => {
   const fresh = await openSealedContentKey(file, store);
   expect(written()).toBe(fresh.toString('base64'));
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  ['a store that is gone', undefined],
+  ['a missing store', undefined],
   ['another store', makeStore(0x11)],
 ])('a sealed key that %s cannot open stops the start with a message, and stays unchanged', async (_what, store) => {
   await openSealedContentKey(file, makeStore());

@@ -14,18 +14,18 @@ const facts = {
 } as const;
 
 test.each([
-  ['a page under a filter and in a namespace of its own', { statusOf: ownFilter }, true],
-  ['one in the namespace of the app', { statusOf: ownFilter, namespaceOf: () => 'user:[4026531837]' }, false],
+  ['a page with its own filter and namespace', { statusOf: ownFilter }, true],
+  ["a page in the app's namespace", { statusOf: ownFilter, namespaceOf: () => 'user:[4026531837]' }, false],
   [
-    'one that may not be looked into',
+    'a page whose namespace cannot be read',
     { statusOf: ownFilter, namespaceOf: (pid: number | 'self') => (pid === PAGE ? undefined : 'user:[4026531837]') },
     true,
   ],
-  ['a page with no more than its container’s filter', {}, false],
-  ['a kernel that says nothing', { statusOf: () => 'Name:\ttradewind\n' }, false],
+  ['a page with only its container’s filter', {}, false],
+  ['a kernel that reports no filter', { statusOf: () => 'Name:\ttradewind\n' }, false],
   ['a page that Chromium calls sandboxed', { platform: 'win32', metrics: () => [{ pid: PAGE, sandboxed: true }] }, true],
-  ['one that it does not', { platform: 'darwin', metrics: () => [{ pid: PAGE, sandboxed: false }] }, false],
-  ['another one', { platform: 'win32', metrics: () => [{ pid: 1, sandboxed: true }] }, false],
+  ['a page that Chromium does not call sandboxed', { platform: 'darwin', metrics: () => [{ pid: PAGE, sandboxed: false }] }, false],
+  ['a report about another process', { platform: 'win32', metrics: () => [{ pid: 1, sandboxed: true }] }, false],
 ] as const)('%s', (_what, given, ok) => {
   expect(checkSandbox({ ...facts, ...given })).toMatchObject({ ok });
 });

@@ -131,27 +131,24 @@ describe('a copy of a catalogue', () => {
   });
 
   test.each<[string, (engine: Buffer) => Buffer]>([
-    ['that came with it', (engine) => engine],
+    ['of the same snapshot', (engine) => engine],
     ['of another format', () => ofNextFormat(zithers())],
     ['of another position', () => changed(zithers(), {}, { epoch: 'e', seq: 1 })],
     ['of another history', () => changed(zithers(), {}, { epoch: 'other', seq: 90 })],
     ['of fewer rows', () => makeCopy(productsNamed(['Zither'], 89)).engine],
-    ['of other rows, as many', (engine) => changed(engine, { arrays: withArray(engine, 'fileRow', new Uint8Array(90)) })],
-    ['with rows that are not there', (engine) => changed(engine, { arrays: withArray(engine, 'fileRow', new Uint8Array(90).fill(100)) })],
+    ['of the same number of other rows', (engine) => changed(engine, { arrays: withArray(engine, 'fileRow', new Uint8Array(90)) })],
+    ['with missing rows', (engine) => changed(engine, { arrays: withArray(engine, 'fileRow', new Uint8Array(90).fill(100)) })],
     ['without prices', (engine) => changed(engine, { arrays: without(engine, 'priceCents') })],
-    ['with a price too few', (engine) => changed(engine, { arrays: withArray(engine, 'priceCents', new Uint8Array(89)) })],
-    ['with countries nobody knows', (engine) => changed(engine, { arrays: withArray(engine, 'country', new Uint8Array(90).fill(99)) })],
-    [
-      'with words of products that are not there',
-      (engine) => changed(engine, { arrays: withArray(engine, 'baseRows', new Uint8Array(9)) }),
-    ],
+    ['with one price too few', (engine) => changed(engine, { arrays: withArray(engine, 'priceCents', new Uint8Array(89)) })],
+    ['with unknown countries', (engine) => changed(engine, { arrays: withArray(engine, 'country', new Uint8Array(90).fill(99)) })],
+    ['with words of missing products', (engine) => changed(engine, { arrays: withArray(engine, 'baseRows', new Uint8Array(9)) })],
     [
       'without words',
       (engine) => changed(engine, { texts: { ...decodeEngineImage(engine).engineImage.texts, words: null as unknown as string[] } }),
     ],
-    ['with a slip in a word', withSlip],
-    ['cut short', (engine) => engine.subarray(0, engine.length - 1)],
-    ['of nothing', () => Buffer.alloc(0)],
+    ['with a changed letter in a word', withSlip],
+    ['that is truncated', (engine) => engine.subarray(0, engine.length - 1)],
+    ['of zero bytes', () => Buffer.alloc(0)],
   ])('with an engine %s it gives the same answers as the original', (_engine, twist) => {
     const { catalogue, copy, content, engine } = makeCopy(productsNamed(NOUNS));
     const twisted = twist(engine);

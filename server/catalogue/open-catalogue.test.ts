@@ -238,8 +238,8 @@ function scribble(file: string): void {
 
 test.each([
   ['overwritten with text', (file: string) => fs.writeFileSync(file, 'garbage '.repeat(1000))],
-  ['cut short', (file: string) => fs.truncateSync(file, 5000)],
-  ['scribbled over in one place', scribble],
+  ['truncated', (file: string) => fs.truncateSync(file, 5000)],
+  ['overwritten in one place', scribble],
   ['emptied', (file: string) => fs.truncateSync(file, 0)],
 ])('a file that was %s is set aside and replaced by an empty catalogue', (_, damage) => {
   const { catalogue, file } = openWith(Array.from({ length: 200 }, (_, i) => makeProduct({ id: `p${i}` })));

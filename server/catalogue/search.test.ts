@@ -35,8 +35,8 @@ test.each([
   ['a word of the name', 'flask', 'flask'],
   ['any case', 'FLASK', 'flask'],
   ['the beginning of the last word', 'rechargeable batt', 'battery'],
-  ['one for several', 'headphone', 'headphones'],
-  ['several for one', 'drills', 'drill'],
+  ['the singular for a plural', 'headphone', 'headphones'],
+  ['the plural for a singular', 'drills', 'drill'],
   ['-y for -ies', 'battery', 'battery'],
   ['the supplier', 'hammerschmidt', 'drill'],
   ['the subcategory', 'power tools', 'drill'],
@@ -53,14 +53,14 @@ test.each([
 });
 
 test.each([
-  ['a lost letter', 'headphnes'],
+  ['a missing letter', 'headphnes'],
   ['a doubled letter', 'headdphones'],
   ['a wrong letter', 'headpjones'],
   ['swapped neighbours', 'haedphones'],
   ['a wrong first letter', 'jeadphones'],
-  ['two slips in a long word', 'hedphoness bluetooth'],
-  ['a slip in each of two words', 'headphoness bluetoth'],
-  ['a slip beside a right word', 'bluetooth headpones'],
+  ['two typos in a long word', 'hedphoness bluetooth'],
+  ['a typo in each of two words', 'headphoness bluetoth'],
+  ['a typo beside a correct word', 'bluetooth headpones'],
 ])('%s is forgiven', (_, text) => {
   expect(search(text)).toEqual(['headphones']);
 });

@@ -145,11 +145,15 @@ test('named operators with their own tokens work beside the single token', () =>
 
 test.each([
   ['a short token', { OPERATOR_TOKENS: `ana:${'a'.repeat(23)}` }, 'entry 1'],
-  ['no name', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},${'b'.repeat(24)}` }, 'entry 2'],
-  ['a name twice', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},Ana:${'b'.repeat(24)}` }, 'once'],
-  ['a token twice', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},ben:${'a'.repeat(24)}` }, 'of their own'],
-  ['the single token again', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)}`, OPERATOR_TOKEN: 'a'.repeat(24) }, 'repeat no token'],
-  ['the name of the single one', { OPERATOR_TOKENS: `operator:${'a'.repeat(24)}`, OPERATOR_TOKEN: 'b'.repeat(24) }, 'name nobody'],
+  ['a missing name', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},${'b'.repeat(24)}` }, 'entry 2'],
+  ['a repeated name', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},Ana:${'b'.repeat(24)}` }, 'once'],
+  ['a repeated token', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)},ben:${'a'.repeat(24)}` }, 'of their own'],
+  ['a repetition of OPERATOR_TOKEN', { OPERATOR_TOKENS: `ana:${'a'.repeat(24)}`, OPERATOR_TOKEN: 'a'.repeat(24) }, 'repeat no token'],
+  [
+    'the name of the operator of OPERATOR_TOKEN',
+    { OPERATOR_TOKENS: `operator:${'a'.repeat(24)}`, OPERATOR_TOKEN: 'b'.repeat(24) },
+    'name nobody',
+  ],
 ])('operators are refused for %s without quoting a token', (_why, env, said) => {
   const words = refusal(env);
   expect(words).toMatch(/^OPERATOR_TOKENS must /);
@@ -191,25 +195,33 @@ describe('payments', () => {
     ['test mode beside live keys', { PAYMENTS: 'test', ...LIVE, ...HTTPS }, 'PAYMENTS=test cannot run beside live Stripe keys'],
     ['a live key on plain http', LIVE, 'is not https'],
     ['Stripe without keys', { PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],
-    ['half of the keys', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
+    ['one of the two keys', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
     [
-      'a secret key where the public one belongs',
+      'a secret key in place of the publishable one',
       { ...STRIPE, STRIPE_PUBLISHABLE_KEY: 'sk_test_2' },
       'STRIPE_PUBLISHABLE_KEY must begin with pk_',
     ],
-    ['keys of both kinds', { ...LIVE, ...HTTPS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'must both be live keys or both be test keys'],
-    ['a live key sent elsewhere', { ...LIVE, ...HTTPS, STRIPE_API_BASE: 'http://localhost:4010' }, 'STRIPE_API_BASE is for tests'],
+    [
+      'a live key beside a test key',
+      { ...LIVE, ...HTTPS, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+      'must both be live keys or both be test keys',
+    ],
+    [
+      'a live key with another API address',
+      { ...LIVE, ...HTTPS, STRIPE_API_BASE: 'http://localhost:4010' },
+      'STRIPE_API_BASE is for tests',
+    ],
   ])('%s is refused with the reason', (_what, env, message) => {
     expect(refusal(env)).toContain(message);
   });
 
   test.each([
-    ['said, for a public address', { PAYMENTS: 'test', ...HTTPS }],
+    ['set, for a public address', { PAYMENTS: 'test', ...HTTPS }],
     ['by default behind a proxy', HTTPS],
     ['by default behind a proxy in the same network', { PUBLIC_URL: 'http://192.168.1.20:3000' }],
-    ['said, on every address of this machine', { PAYMENTS: 'test', HOST: '0.0.0.0' }],
-    ['said, on an address of this machine that others reach', { PAYMENTS: 'test', HOST: '::' }],
-    ['a name that only begins like this machine', { PUBLIC_URL: 'https://localhost.shop.example' }],
+    ['set, on every address of this machine', { PAYMENTS: 'test', HOST: '0.0.0.0' }],
+    ['set, on an address of this machine that others reach', { PAYMENTS: 'test', HOST: '::' }],
+    ['for a name that only begins like this machine', { PUBLIC_URL: 'https://localhost.shop.example' }],
     ['beside test keys', { PAYMENTS: 'test', ...STRIPE, ...HTTPS }],
   ])('test payments that others than this machine can reach are refused in one line, unless they are a demonstration: %s', (_how, env) => {
     expect(refusal(env)).toMatch(/^PAYMENTS=test [^\n]*STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY[^\n]*TEST_PAYMENTS=public[^\n]*$/);

@@ -88,13 +88,13 @@ describe('untrusted pictures', () => {
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['PDF', () => Buffer.from('%PDF-1.7 ...')],
     ['nothing', () => Buffer.alloc(0)],
-    ['JPEG with a page behind it', () => Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script>')])],
+    ['JPEG followed by a page', () => Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script>')])],
     [
       'PNG with a script in a comment',
       () => Buffer.concat([png.subarray(0, -12), Buffer.from('<script>alert(1)</script>'), png.subarray(-12)]),
     ],
-    ['PNG with a zip behind it', () => Buffer.concat([png, Buffer.from('PK\x03\x04....PK\x05\x06'), Buffer.alloc(18)])],
-    ['WebP with a document behind it', () => Buffer.concat([webp, Buffer.from('%PDF-1.7')])],
+    ['PNG followed by a zip', () => Buffer.concat([png, Buffer.from('PK\x03\x04....PK\x05\x06'), Buffer.alloc(18)])],
+    ['WebP followed by a document', () => Buffer.concat([webp, Buffer.from('%PDF-1.7')])],
   ])('%s is refused as an unsupported type', async (_name, make) => {
     expect(await refusal(make())).toBe('unsupported_media_type');
   });
@@ -104,7 +104,7 @@ describe('untrusted pictures', () => {
     ['a truncated PNG', () => png.subarray(0, Math.floor(png.length / 2))],
     ['a truncated WebP', () => webp.subarray(0, Math.floor(webp.length / 2))],
     ['a truncated AVIF', () => avif.subarray(0, Math.floor(avif.length / 2))],
-    ['only a signature', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['a signature alone', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['100 megapixels', () => hugePng(10_000, 10_000)],
     ['a decompression bomb', () => hugePng(60_000, 60_000)],
   ])('%s is refused', async (_name, make) => {

@@ -185,7 +185,7 @@ describe('bad input', () => {
 
   test.each([
     ['a price that rises', '100:3.10;500:3.50', 500],
-    ['a price that stays', '100:3.10;500:3.10', 500],
+    ['a price that stays the same', '100:3.10;500:3.10', 500],
     ['a price above the one for a single unit', '100:5', 100],
     ['the same number of units twice', '100:3.10;100:2.80', 100],
     ['a break from one unit on', '1:3.10', 1],
@@ -208,8 +208,8 @@ describe('bad input', () => {
     ['a header alone', 'sku,name,category,price\n', /Below the header stands no row/],
     ['no usable header', 'foo,bar\n1,2\n', /No column for name, category, price.*foo, bar/],
     ['a quote never closed in the header', '"name,category,price\nBell,tools,1\n', /Row 1: a quotation mark is opened and never closed/],
-    ['JSON that breaks off', '[{"name":"Bell","category":"tools","price":1},{"name":', /breaks off in element 2/],
-    ['JSON that is none', '[{"name":"Bell","category":"tools","price":1},{name}]', /Element 2 is not JSON/],
+    ['truncated JSON', '[{"name":"Bell","category":"tools","price":1},{"name":', /breaks off in element 2/],
+    ['invalid JSON', '[{"name":"Bell","category":"tools","price":1},{name}]', /Element 2 is not JSON/],
     ['a JSON object without a list', '{"name":"Bell"}', /holds no JSON array/],
     ['a binary file', 'PK\u0003\u0004rest', /damaged or incomplete workbook/],
     ['text with zero bytes', 'name,category,price\nBe\0ll,tools,1\n', /not a text file/],

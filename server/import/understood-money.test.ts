@@ -25,9 +25,9 @@ describe('the currency of a file', () => {
 
   test.each([
     ['signs contradict the column', priced('Preis (EUR)', ['$ 12.50', 10], ['12.50', 20]), ['currency']],
-    ['half of our own template bears another sign', priced('price', ['¥110.12', 10], ['23.14', 10]), ['currency', 'rate']],
-    ['half of a foreign list does', priced('unit price', ['¥110.12', 10], ['23.14', 10]), ['currency', 'rate']],
-    ['one cell of many says one', priced('unit price', ['$ 12.50', 1], ['12.50', 60]), ['currency']],
+    ['half of the prices in our template have another sign', priced('price', ['¥110.12', 10], ['23.14', 10]), ['currency', 'rate']],
+    ['half of the prices in a foreign list have another sign', priced('unit price', ['¥110.12', 10], ['23.14', 10]), ['currency', 'rate']],
+    ['one price of many has a sign', priced('unit price', ['$ 12.50', 1], ['12.50', 60]), ['currency']],
     ['two currencies, and prices without a sign', priced('unit price', ['€ 2.50', 9], ['£ 3.50', 9], ['4.50', 5]), ['currency', 'rate']],
   ])('is asked about if %s', async (_what, source, asks) => {
     expect(await previewFile(source)).toMatchObject({ asks, understood: { currency: null } });

@@ -119,13 +119,13 @@ describe('a real mail server', () => {
 
 describe('until all of it is sent, it is tried again later', () => {
   test.each([
-    ['nobody there', null],
+    ['no server', null],
     ['no greeting', async () => scripted(null, () => undefined)],
-    ['a greeting that is none', async () => scripted('HTTP/1.1 400 Bad Request\r\n', () => undefined)],
-    ['a server that is closed', async () => scripted('554 no service\r\n', () => undefined)],
+    ['an invalid greeting', async () => scripted('HTTP/1.1 400 Bad Request\r\n', () => undefined)],
+    ['a server without service', async () => scripted('554 no service\r\n', () => undefined)],
     ['noise', async () => scripted('220 hello\r\n', (socket) => void socket.write('\u0000\u00ff\u0001garble\r\n'))],
     [
-      'a line that drops at MAIL',
+      'a connection lost at MAIL',
       async () =>
         scripted(
           '220 hello\r\n',
@@ -149,7 +149,7 @@ describe('until all of it is sent, it is tried again later', () => {
         ),
     ],
     [
-      'a sender it does not know',
+      'an unknown sender',
       async () =>
         scripted(
           '220 hello\r\n',
@@ -173,7 +173,7 @@ describe('where encryption is required', () => {
   const login = { user: 'shop', pass: 'hush' } as never;
 
   test.each([
-    ['STARTTLS cut out of the offer', '250-hello\r\n250 8BITMIME\r\n', '454 not now\r\n'],
+    ['STARTTLS removed from the offer', '250-hello\r\n250 8BITMIME\r\n', '454 not now\r\n'],
     ['STARTTLS offered and refused', '250-hello\r\n250 STARTTLS\r\n', '454 not now\r\n'],
     ['no EHLO at all', '502 what?\r\n', '502 what?\r\n'],
     ['STARTTLS answered, then no TLS', '250-hello\r\n250 STARTTLS\r\n', '220 go on\r\n'],
@@ -203,8 +203,8 @@ describe('where encryption is required', () => {
 
 describe('refused for good', () => {
   test.each([
-    ['the recipient is none', (line: string) => (line.startsWith('RCPT') ? '550 unknown\r\n' : undefined), false],
-    ['the mail is not wanted', (_line: string, inData: boolean) => (inData ? '554 spam\r\n' : undefined), true],
+    ['an unknown recipient', (line: string) => (line.startsWith('RCPT') ? '550 unknown\r\n' : undefined), false],
+    ['an unwanted mail', (_line: string, inData: boolean) => (inData ? '554 spam\r\n' : undefined), true],
   ] as const)('%s', async (_name, instead, isOut) => {
     const port = await scripted('220 hello\r\n', yesBut(instead));
     expect(await send(port)).toEqual({ outcome: expect.stringMatching(/^final: The mail server refused it for good \(55[04]\)/), isOut });
@@ -214,8 +214,8 @@ describe('refused for good', () => {
 describe('in doubt', () => {
   test.each([
     ['silence after the last dot', ''],
-    ['a line that drops after it', 'hang up'],
-    ['noise after it', 'garble\r\n'],
+    ['a connection lost after the last dot', 'hang up'],
+    ['noise after the last dot', 'garble\r\n'],
   ])('%s', async (_name, said) => {
     const port = await scripted(
       '220 hello\r\n',

@@ -140,16 +140,16 @@ describe('the outbox', () => {
   });
 
   test.each([
-    ['too often', hostedRefusal('too_many_requests')],
-    ['in flight', hostedRefusal('request_in_flight')],
-    ['a failure of hosted', hostedRefusal('internal')],
+    ['too many requests', hostedRefusal('too_many_requests')],
+    ['a request in flight', hostedRefusal('request_in_flight')],
+    ['an internal error of hosted', hostedRefusal('internal')],
     ['a proxy’s own page', hostedAnswer(404, {})],
-    ['a hotel’s cheerful yes', hostedAnswer(200, { ok: true })],
+    ['a hotel network’s 200', hostedAnswer(200, { ok: true })],
     ['an empty answer', hostedAnswer(204, undefined)],
-    ['a page', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
-    ['a firewall’s own code', hostedAnswer(403, { code: 'forbidden', detail: 'Blocked by policy' })],
-    ['a code of hosted’s in a document that is none of its', hostedAnswer(422, { code: 'invalid_fields', detail: 'Blocked by policy' })],
-    ['a code of hosted’s under another status', { ...hostedRefusal('invalid_fields'), status: 403 }],
+    ['an HTML page', { status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }],
+    ['a firewall’s error code', hostedAnswer(403, { code: 'forbidden', detail: 'Blocked by policy' })],
+    ['a hosted error code in another document', hostedAnswer(422, { code: 'invalid_fields', detail: 'Blocked by policy' })],
+    ['a hosted error code under another status', { ...hostedRefusal('invalid_fields'), status: 403 }],
     ['the receipt of another kind', hostedAnswer(201, RECEIPTS.review)],
   ])('"not now" is retried later: %s', async (_what, notNow) => {
     const outbox = start(async () => notNow);

@@ -14,16 +14,24 @@ test.each([
     failing('net::ERR_CERT_AUTHORITY_INVALID'),
     'certificate of https://shop.example is not trusted',
   ],
-  ['one Node does not', failing('fetch failed', 'SELF_SIGNED_CERT_IN_CHAIN'), 'certificate of https://shop.example is not trusted'],
+  [
+    'a certificate Node does not trust',
+    failing('fetch failed', 'SELF_SIGNED_CERT_IN_CHAIN'),
+    'certificate of https://shop.example is not trusted',
+  ],
   ['a proxy that asks for a password', async () => new Response('who?', { status: 407 }), 'asks for a password (status 407)'],
-  ['the same on a secure line', failing('net::ERR_PROXY_AUTH_REQUESTED'), 'asks for a password (net::ERR_PROXY_AUTH_REQUESTED)'],
-  ['a proxy that is gone', failing('net::ERR_PROXY_CONNECTION_FAILED'), 'The proxy of this computer does not reach https://shop.example'],
+  [
+    'a proxy that asks for a password, over HTTPS',
+    failing('net::ERR_PROXY_AUTH_REQUESTED'),
+    'asks for a password (net::ERR_PROXY_AUTH_REQUESTED)',
+  ],
+  ['an unreachable proxy', failing('net::ERR_PROXY_CONNECTION_FAILED'), 'The proxy of this computer does not reach https://shop.example'],
 ] as const)('%s is reported in words, as a person has to fix it', async (_what, ask, words) => {
   expect(await refused(ask)).toEqual([expect.stringContaining(words), true]);
 });
 
 test.each([
-  ['a line that is down', failing('net::ERR_INTERNET_DISCONNECTED'), 'cannot be reached: net::ERR_INTERNET_DISCONNECTED'],
+  ['a lost connection', failing('net::ERR_INTERNET_DISCONNECTED'), 'cannot be reached: net::ERR_INTERNET_DISCONNECTED'],
   ['an older answer', async () => Response.json({ nonce: 'other', serverTime: '2026-01-01T00:00:00.000Z' }), 'older answer'],
 ] as const)('%s is retried', async (_what, ask, words) => {
   expect(await refused(ask)).toEqual([expect.stringContaining(words), false]);

@@ -111,10 +111,10 @@ function withoutTexts(file: string): void {
 }
 
 test.each([
-  ['is cut', (file: string) => fs.truncateSync(file, 100_000)],
-  ['is no database', (file: string) => fs.writeFileSync(file, 'nonsense')],
-  ['has lost its texts', withoutTexts],
-  ['has lost its numbers', (file: string) => fs.writeFileSync(file, fs.readFileSync(file).fill(0, 60_000))],
+  ['is truncated', (file: string) => fs.truncateSync(file, 100_000)],
+  ['is not a database', (file: string) => fs.writeFileSync(file, 'nonsense')],
+  ['lacks its texts', withoutTexts],
+  ['lacks its numbers', (file: string) => fs.writeFileSync(file, fs.readFileSync(file).fill(0, 60_000))],
 ])('a file that %s is removed and reported, and the feed brings everything', async (_how, damage) => {
   const [one, other] = [follow('one.db', folder()), follow('other.db')];
   await runs.run(fileOf(0, 5));

@@ -47,12 +47,12 @@ describe('a snapshot file', () => {
   test.each([
     ['a catalogue of 10 GB', `TRADEWIND-SNAPSHOT 10000000000 0\n${body}`, 'more than this version takes'],
     ['an engine of 10 GB', `TRADEWIND-SNAPSHOT 50 10000000000\n${body}`, 'more than this version takes'],
-    ['a longer catalogue than there is', `TRADEWIND-SNAPSHOT 4000000000 0\n${body}`, 'cut: 3999999900 bytes are missing'],
-    ['a longer engine than there is', `TRADEWIND-SNAPSHOT 50 51\n${body}`, 'cut: 1 bytes are missing'],
-    ['less than there is', `TRADEWIND-SNAPSHOT 50 49\n${body}`, 'longer than it says'],
-    ['a number that is none', `TRADEWIND-SNAPSHOT 1e3 0\n${body}`, 'not a snapshot of this version'],
-    ['nothing of itself', `SQLite format 3\0${body}`, 'not a snapshot of this version'],
-    ['nothing at all', '', 'not a snapshot of this version'],
+    ['a longer catalogue than it contains', `TRADEWIND-SNAPSHOT 4000000000 0\n${body}`, 'cut: 3999999900 bytes are missing'],
+    ['a longer engine than it contains', `TRADEWIND-SNAPSHOT 50 51\n${body}`, 'cut: 1 bytes are missing'],
+    ['less than it contains', `TRADEWIND-SNAPSHOT 50 49\n${body}`, 'longer than it says'],
+    ['an invalid number', `TRADEWIND-SNAPSHOT 1e3 0\n${body}`, 'not a snapshot of this version'],
+    ['no snapshot header', `SQLite format 3\0${body}`, 'not a snapshot of this version'],
+    ['nothing', '', 'not a snapshot of this version'],
   ])('that declares %s is refused in one line', async (_what, content, refusal) => {
     await expect(unpack(content)).rejects.toThrow(refusal);
   });

@@ -25,13 +25,13 @@ test('a stored listing is read back unchanged', () => {
 });
 
 test.each([
-  ['no listing', null],
-  ['a status there is not', { ...KNOWN, status: 'sold' }],
-  ['an edit that stands nowhere', { ...KNOWN, editStatus: 'published' }],
-  ['a price that is no number of cents', { ...KNOWN, priceCents: '4.20' }],
+  ['a null listing', null],
+  ['an unknown status', { ...KNOWN, status: 'sold' }],
+  ['an unknown edit status', { ...KNOWN, editStatus: 'published' }],
+  ['a price that is not in cents', { ...KNOWN, priceCents: '4.20' }],
   ['half a unit', { ...KNOWN, stock: 0.5 }],
-  ['a reason that is no text', { ...KNOWN, reason: { text: 'x' } }],
-  ['no name', { ...KNOWN, name: undefined }],
+  ['a reason that is not a text', { ...KNOWN, reason: { text: 'x' } }],
+  ['a listing without a name', { ...KNOWN, name: undefined }],
 ])('%s is dropped, and nothing else with it', (_what, value) => {
   expect(parse({ odd: value, mug: KNOWN })).toEqual({ mug: KNOWN });
 });

@@ -28,7 +28,7 @@ const search = (text: string) => listIds(catalogue, { search: text });
 
 test.each([
   ["a SKU's code", 'HD-BLK-M', ['hoodie']],
-  ['it in lower case, without separators', 'hdblkm', ['hoodie']],
+  ["a SKU's code in lower case, without separators", 'hdblkm', ['hoodie']],
   ["a SKU's GTIN", '4006381333948', ['hoodie']],
   ['an article number', 'sk 996', ['mug']],
   ['a GTIN, though it is in the text of another', '4006381333931', ['mug']],
@@ -36,8 +36,8 @@ test.each([
   ['UPC-A', '012345678905', ['tin']],
   ['the UPC-A as EAN-13', '0012345678905', ['tin']],
   ['the UPC-A as GTIN-14', '00012345678905', ['tin']],
-  ['the GTIN of a case of it', '14006381333938', ['mug']],
-  ['its id', 'imp-27-9c', ['imp-27-9c']],
+  ['the GTIN of its case', '14006381333938', ['mug']],
+  ["a product's id", 'imp-27-9c', ['imp-27-9c']],
   ['a code derived from its id', 'imp-27-9c-Red/L/XL', ['imp-27-9c']],
   ['a derived code with a blank', 'imp-27-9c-Navy Blue/L/XL', ['imp-27-9c']],
   ['a code that two suppliers have', 'KD-1', ['drill', 'saw']],

@@ -4,12 +4,12 @@ import { hashCodes, normalizeCode, toUnitGtin } from './normalize-code.ts';
 test.each([
   ['case', 'hd-100', 'HD-100'],
   ['separators', 'HD.100/BLK', 'hd_100 blk'],
-  ['a mark before it', '#HD100', 'HD-100'],
-  ['full-width signs', 'ＨＤ－１００', 'HD-100'],
-  ['what a page puts between letters', 'HD\u200b-\u00ad1\u202c00\u00a0', 'HD-100'],
+  ['leading number sign', '#HD100', 'HD-100'],
+  ['full-width characters', 'ＨＤ－１００', 'HD-100'],
+  ['invisible characters copied from a page', 'HD\u200b-\u00ad1\u202c00\u00a0', 'HD-100'],
   ['UPC-A, EAN-13 and GTIN-14', '012345678905', '0012345678905'],
   ['a GTIN-14 that begins with zeros', '00012345678905', '012345678905'],
-  ['zeros that a spreadsheet took', '12345678905', '012345678905'],
+  ['leading zeros removed by a spreadsheet', '12345678905', '012345678905'],
   ['a GTIN printed in groups', '4 006381 333931', '4006381333931'],
 ])('a code stays the same whatever its %s', (_what, one, other) => {
   expect(normalizeCode(one)).toBe(normalizeCode(other));

@@ -20,17 +20,17 @@ describe('the clean shutdown marker', () => {
 
   test.each<[string, () => void]>([
     ['was written to', () => fs.appendFileSync(file, ' and more')],
-    ['was touched', () => fs.utimesSync(file, new Date(0), new Date(0))],
+    ['has another modification time', () => fs.utimesSync(file, new Date(0), new Date(0))],
     [
-      'is another one',
+      'was replaced',
       () => {
         fs.rmSync(file);
         fs.writeFileSync(`${file}.new`, 'some pages');
         fs.renameSync(`${file}.new`, file);
       },
     ],
-    ['has a log beside it', () => fs.writeFileSync(`${file}-wal`, '')],
-    ['is gone', () => fs.rmSync(file)],
+    ['has a WAL', () => fs.writeFileSync(`${file}-wal`, '')],
+    ['is missing', () => fs.rmSync(file)],
   ])('is invalid if the file %s', (_what, change) => {
     writeCleanMarker(file);
     change();

@@ -128,7 +128,7 @@ test('changes up to the cursor are skipped; the rest is applied after a stop hal
 
 test.each([
   ['of another history', { epoch: 'other', from: 100, to: 106 }],
-  ['that does not join on', { epoch: 'e', from: 101, to: 107 }],
+  ['that does not follow the current position', { epoch: 'e', from: 101, to: 107 }],
 ])('a file %s is refused and changes nothing', (_which, over) => {
   const catalogue = fresh();
   const before = [catalogue.version, catalogue.digest, catalogue.cursor];

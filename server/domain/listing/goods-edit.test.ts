@@ -22,12 +22,12 @@ describe('an edit of a product with SKUs', () => {
   });
 
   it.each([
-    ['one price for different ones', withOwnStock, { price: 900 }, 'price'],
-    ['one stock where each has its own', withOwnStock, { stock: 5 }, 'stock'],
-    ['a SKU the goods do not have', withOwnStock, { skus: [{ sku: 'C' }] }, 'skus.0.sku'],
-    ['no stock where each has its own', withOwnStock, { skus: [{ sku: 'A', stock: null }] }, 'skus.0.stock'],
-    ['stock of a SKU where they share it', withSharedStock, { skus: [{ sku: 'A', stock: 5 }] }, 'skus.0.stock'],
-    ['SKUs where there are none', goods, { skus: [{ sku: 'A' }] }, 'skus'],
+    ['one price for SKUs with different prices', withOwnStock, { price: 900 }, 'price'],
+    ['one stock for SKUs with their own stock', withOwnStock, { stock: 5 }, 'stock'],
+    ['an unknown SKU', withOwnStock, { skus: [{ sku: 'C' }] }, 'skus.0.sku'],
+    ['a missing stock of a SKU with its own stock', withOwnStock, { skus: [{ sku: 'A', stock: null }] }, 'skus.0.stock'],
+    ['the stock of one SKU if SKUs share it', withSharedStock, { skus: [{ sku: 'A', stock: 5 }] }, 'skus.0.stock'],
+    ['SKUs of goods without SKUs', goods, { skus: [{ sku: 'A' }] }, 'skus'],
   ])('refuses %s', (_, held, edit, field) => {
     expect(() => editGoods(held, edit)).toThrow(expect.objectContaining({ extension: { errors: [expect.objectContaining({ field })] } }));
   });

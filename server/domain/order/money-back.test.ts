@@ -7,13 +7,13 @@ const stated = (said: object) => ({ refundedCents: 0, disputedCents: 0, lostCent
 const refund = (amountCents: number, state: RefundState) => ({ amountCents, state });
 
 test.each<[string, number, [number, RefundState][], [given: number, onItsWay: number, stays: number]]>([
-  ['nothing was asked for', 0, [], [0, 0, 4400]],
-  ['it was not told to the card service yet', 0, [[880, 'requested']], [0, 880, 3520]],
-  ['it waits at the bank, which the card service calls refunded', 880, [[880, 'pending']], [0, 880, 3520]],
-  ['it is there', 880, [[880, 'succeeded']], [880, 0, 3520]],
-  ['it failed later', 0, [[880, 'failed']], [0, 0, 4400]],
+  ['no refund was requested', 0, [], [0, 0, 4400]],
+  ['the refund was not sent to the card service yet', 0, [[880, 'requested']], [0, 880, 3520]],
+  ['the refund is pending at the bank and refunded at the card service', 880, [[880, 'pending']], [0, 880, 3520]],
+  ['the refund succeeded', 880, [[880, 'succeeded']], [880, 0, 3520]],
+  ['the refund failed later', 0, [[880, 'failed']], [0, 0, 4400]],
   [
-    'one is there, one waits, one failed',
+    'one refund succeeded, one is pending, one failed',
     1000,
     [
       [880, 'succeeded'],
@@ -22,19 +22,19 @@ test.each<[string, number, [number, RefundState][], [given: number, onItsWay: nu
     ],
     [880, 120, 3400],
   ],
-  ['it was given back at the card service itself', 300, [], [300, 0, 4100]],
-  ['all of it was given back, a part of that by us', 4400, [[880, 'succeeded']], [4400, 0, 0]],
+  ['the refund was made at the card service', 300, [], [300, 0, 4100]],
+  ['everything was refunded, a part of it by us', 4400, [[880, 'succeeded']], [4400, 0, 0]],
 ])('%s', (_what, refundedCents, refunds, [givenCents, onItsWayCents, staysCents]) => {
   const asked = refunds.map(([cents, state]) => refund(cents, state));
   expect(moneyBack(4400, stated({ refundedCents }), asked)).toEqual({ givenCents, onItsWayCents, disputedCents: 0, staysCents });
 });
 
 test.each<[string, object, number, [given: number, disputed: number, stays: number]]>([
-  ['a bank asks for a part', { disputedCents: 440 }, 0, [0, 440, 3960]],
-  ['a bank took a part', { refundedCents: 440, lostCents: 440 }, 0, [440, 0, 3960]],
-  ['a bank took a part beside a refund', { refundedCents: 1320, lostCents: 440 }, 880, [1320, 0, 3080]],
-  ['a bank asks for what was given back', { refundedCents: 4400, disputedCents: 4400 }, 4400, [4400, 0, 0]],
-  ['a bank took what was given back', { refundedCents: 4400, lostCents: 4400, goneTwiceCents: 4400 }, 4400, [4400, 0, 0]],
+  ['a bank disputes a part', { disputedCents: 440 }, 0, [0, 440, 3960]],
+  ['a bank took back a part', { refundedCents: 440, lostCents: 440 }, 0, [440, 0, 3960]],
+  ['a bank took back a part beside a refund', { refundedCents: 1320, lostCents: 440 }, 880, [1320, 0, 3080]],
+  ['a bank disputes a refunded amount', { refundedCents: 4400, disputedCents: 4400 }, 4400, [4400, 0, 0]],
+  ['a bank took back a refunded amount', { refundedCents: 4400, lostCents: 4400, goneTwiceCents: 4400 }, 4400, [4400, 0, 0]],
 ])('%s', (_what, said, given, [givenCents, disputedCents, staysCents]) => {
   const asked = given > 0 ? [refund(given, 'succeeded')] : [];
   expect(moneyBack(4400, stated(said), asked)).toEqual({ givenCents, onItsWayCents: 0, disputedCents, staysCents });

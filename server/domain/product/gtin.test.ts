@@ -10,13 +10,13 @@ describe('a GTIN', () => {
   });
 
   test.each([
-    ['its last digit is another', '4006381333932'],
-    ['two neighbours changed places', '4006318333931'],
+    ['wrong check digit', '4006381333932'],
+    ['two adjacent digits swapped', '4006318333931'],
     ['too short', '9638507'],
-    ['as long as no GTIN', '0123456789'],
+    ['no length of a GTIN', '0123456789'],
     ['too long', '010012345678902'],
     ['letters', '40063813339X1'],
-    ['blanks inside', '4006381 333931'],
+    ['spaces inside', '4006381 333931'],
     ['digits of another script', '٤٠٠٦٣٨١٣٣٣٩٣١'],
     ['a number', 4006381333931],
     ['nothing', ''],

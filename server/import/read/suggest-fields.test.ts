@@ -37,9 +37,9 @@ describe('columns are recognized by their names', () => {
 
   test.each([
     ['in a list without names the description is the name', 'Item;Description;Price', { sku: 'Item', name: 'Description', price: 'Price' }],
-    ['beside a name it is none', 'Name;Description', { name: 'Name', description: 'Description' }],
-    ['an article number before the number of a system', 'ID;Name;Reference', { name: 'Name', sku: 'Reference' }],
-    ['money is no number of units', 'Name;Minimum order (USD);Stock (EUR)', { name: 'Name' }],
+    ['beside a name the description is not the name', 'Name;Description', { name: 'Name', description: 'Description' }],
+    ["an article number is preferred to a system's number", 'ID;Name;Reference', { name: 'Name', sku: 'Reference' }],
+    ['an amount of money is not a number of units', 'Name;Minimum order (USD);Stock (EUR)', { name: 'Name' }],
     [
       'abbreviated in Italian',
       'Cod. Art.;Descrizione articolo;Q.tà minima;Pz. x cartone',
@@ -52,10 +52,10 @@ describe('columns are recognized by their names', () => {
       { sku: 'Réf. art.', name: 'Libellé produit', price: 'P.U. HT', moq: 'Qté mini' },
     ],
     ['in traditional Chinese', '商品編號;商品名稱;售價;庫存', { sku: '商品編號', name: '商品名稱', price: '售價', stock: '庫存' }],
-    ['numbers by their sign', 'Style #;UPC #', { sku: 'Style #', gtin: 'UPC #' }],
+    ['numbers by their # sign', 'Style #;UPC #', { sku: 'Style #', gtin: 'UPC #' }],
     ['a sale price beside a price', 'Name;Price;Sale price', { name: 'Name', price: 'Price', salePrice: 'Sale price' }],
-    ['a sale for a time is not read', 'Name;Price;Sale price;Sale ends', { name: 'Name', price: 'Price' }],
-    ['a sale price alone is none', 'Name;Special price', { name: 'Name' }],
+    ['a sale price with an end is not read', 'Name;Price;Sale price;Sale ends', { name: 'Name', price: 'Price' }],
+    ['a sale price alone is not a price', 'Name;Special price', { name: 'Name' }],
   ])('%s', (_rule, header, fields) => {
     expect(suggest(header)).toEqual(fields);
   });
@@ -66,21 +66,21 @@ describe('one price is chosen among its rivals', () => {
     ['the net price before a price per measure', 'Unit price;Price tax excluded;Cost price', 'Price tax excluded'],
     ['the wholesale price beside a retail one', 'Retail Price;Wholesale Price', 'Wholesale Price'],
     ['批发价 beside 零售价 and 进价', '进价;批发价;零售价', '批发价'],
-    ['what goods cost their seller is none', 'Einkaufspreis;VK-Preis;UVP', 'VK-Preis'],
+    ["the seller's cost is not a price", 'Einkaufspreis;VK-Preis;UVP', 'VK-Preis'],
     ['net before gross', 'Preis;Nettopreis', 'Nettopreis'],
     ['VK before EK, without tax before with', 'EK netto;VK brutto;VK netto;UVP', 'VK netto'],
     ['prix de vente before prix d’achat', 'Prix d’achat HT;Prix de vente TTC;Prix de vente HT', 'Prix de vente HT'],
-    ['without VAT in any words', 'Verkoopprijs incl. BTW;Verkoopprijs excl. BTW', 'Verkoopprijs excl. BTW'],
-    ['with tax where nothing else is', 'Cost;Gross price', 'Gross price'],
+    ['the price without VAT in any wording', 'Verkoopprijs incl. BTW;Verkoopprijs excl. BTW', 'Verkoopprijs excl. BTW'],
+    ['the price with tax if there is no other', 'Cost;Gross price', 'Gross price'],
     ['下代 beside 上代', '上代;下代', '下代'],
     ['the dealer’s net price', 'List price;Dealer net', 'Dealer net'],
     ['dollars behind a Chinese name', '价格RMB;价格USD', '价格USD'],
-    ['of prices by quantity the one for fewest units', 'Price (500+);Price (1-99)', 'Price (1-99)'],
-    ['money that is no price', 'Deposit (USD);Minimum order (USD)', undefined],
-    ['dollars before what must be converted', 'Unit price RMB;Unit price USD', 'Unit price USD'],
-    ['the piece before the carton', 'Price per carton;Price', 'Price'],
-    ['a carton where nothing else is', 'Price per carton', 'Price per carton'],
-    ['a cost alone is none', 'Cost price;Purchase price;RRP', undefined],
+    ['the price for the fewest units', 'Price (500+);Price (1-99)', 'Price (1-99)'],
+    ['no price among other amounts of money', 'Deposit (USD);Minimum order (USD)', undefined],
+    ['dollars before another currency', 'Unit price RMB;Unit price USD', 'Unit price USD'],
+    ['the price per piece before the price per carton', 'Price per carton;Price', 'Price'],
+    ['the price per carton if there is no other', 'Price per carton', 'Price per carton'],
+    ['a cost alone is not a price', 'Cost price;Purchase price;RRP', undefined],
     ['a price beside a wholesale price is asked about', 'Price;Wholesale price', undefined],
   ])('%s', (_rule, header, price) => {
     expect(suggest(header).price).toBe(price);

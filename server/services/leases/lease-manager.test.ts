@@ -137,7 +137,7 @@ describe('a server that starts', () => {
   });
 
   it.each([
-    ['a command beside it', null],
+    ['a command beside the server', null],
     ['a server on another folder', '/elsewhere'],
   ])('leaves leases of %s alone until they expire', async (_who, place) => {
     await createLeaseManager(depsOf('other', place)).acquire('sweep');

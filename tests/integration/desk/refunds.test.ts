@@ -72,14 +72,14 @@ describe('that is invalid is refused by field and returns no money', () => {
   test.each<[string, object, string]>([
     ['more than was paid', { amount: 44.01 }, 'amount'],
     ['nothing', { amount: 0 }, 'amount'],
-    ['less than nothing', { amount: -1 }, 'amount'],
-    ['a part of a cent', { amount: 1.005 }, 'amount'],
-    ['no number', { amount: 'much' }, 'amount'],
+    ['a negative amount', { amount: -1 }, 'amount'],
+    ['a fraction of a cent', { amount: 1.005 }, 'amount'],
+    ['an amount that is not a number', { amount: 'much' }, 'amount'],
     ['no reason', { reason: ' ' }, 'reason'],
     ['more units than were bought', { returned: [{ line: 0, quantity: 11 }] }, 'returned.0.quantity'],
-    ['a line that is none', { returned: [{ line: 4, quantity: 1 }] }, 'returned.0.line'],
-    ['a line twice', { returned: [0, 0].map((line) => ({ line, quantity: 1 })) }, 'returned.1.line'],
-    ['something else', { colour: 'red' }, 'colour'],
+    ['an unknown line', { returned: [{ line: 4, quantity: 1 }] }, 'returned.0.line'],
+    ['a repeated line', { returned: [0, 0].map((line) => ({ line, quantity: 1 })) }, 'returned.1.line'],
+    ['an unknown field', { colour: 'red' }, 'colour'],
   ])('%s', async (_what, body, field) => {
     await paid();
     const { status, json } = await refund({ revision: 0, ...body });

@@ -129,11 +129,11 @@ describe('the document', () => {
   test.each<[string, RegExp, () => void]>([
     ['unsigned', /not signed/, () => fs.writeFileSync(file, JSON.stringify({ ...good(), signature: undefined }))],
     ['altered', /changed after it was signed/, () => fs.writeFileSync(file, JSON.stringify({ ...good(), idleSeconds: 600 }))],
-    ['of somebody else', /another key/, () => stranger.write(file, {}, T0 + 5)],
+    ['signed by another key', /another key/, () => stranger.write(file, {}, T0 + 5)],
     ['older', /older/, () => signer.write(file, {}, T0 - 5)],
     ['larger than 64 KB', /larger than 64 KB/, () => fs.writeFileSync(file, `${JSON.stringify(good())}${' '.repeat(70_000)}`)],
-    ['no JSON', /not a JSON object/, () => fs.writeFileSync(file, 'hello')],
-    ['gone', /cannot be read: ENOENT/, () => fs.rmSync(file)],
+    ['not JSON', /not a JSON object/, () => fs.writeFileSync(file, 'hello')],
+    ['missing', /cannot be read: ENOENT/, () => fs.rmSync(file)],
   ])('one that is %s changes nothing, also after a restart, and the staff sees the reason', async (_what, why, spoil) => {
     signer.write(file, { name: 'Sound' }, T0);
     await start();
@@ -150,16 +150,16 @@ describe('the document', () => {
     ['an unknown field', { operatorToken: 'x' }],
     ['a member of format 2 in format 1', { suppliers: ['oaxaca-mugs'] }],
     ['a format of a later build', { format: 3 }],
-    ['a logo that is a film', { format: 2, logo: { file: 'logo.mp4', sha256: 'a'.repeat(64) } }],
-    ['an accent that is no colour', { format: 2, accent: 'teal' }],
+    ['a logo that is a video', { format: 2, logo: { file: 'logo.mp4', sha256: 'a'.repeat(64) } }],
+    ['an accent that is not a colour', { format: 2, accent: 'teal' }],
     ['no PIN', { pinHash: undefined }],
-    ['a PIN in plain', { pinHash: '2580' }],
+    ['a PIN in plain text', { pinHash: '2580' }],
     ['an idle time below 30 s', { idleSeconds: 29 }],
     ['an idle time above 600 s', { idleSeconds: 601 }],
     ['a warning below 20 s', { warningSeconds: 19 }],
     ['hours that end before they begin', { hours: [{ from: '18:00', to: '09:00' }] }],
-    ['a medium outside of its folder', { attract: [{ file: '../secret.webp', sha256: 'a'.repeat(64) }] }],
-    ['a medium that is not there', { attract: ['none.webp'] }],
+    ['a medium outside its folder', { attract: [{ file: '../secret.webp', sha256: 'a'.repeat(64) }] }],
+    ['a missing medium', { attract: ['none.webp'] }],
   ])('%s cannot even be signed', async (_what, changed) => {
     expect(() => signer.write(file, changed)).toThrow(/cannot be followed|not beside/);
     await start();

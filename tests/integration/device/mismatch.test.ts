@@ -74,7 +74,7 @@ describe("a device compares its content with the hosted server's digest", () => 
 
   test.each([
     ['a product is missing', "DELETE FROM product WHERE id = 'b'"],
-    ['a product is of another time', "UPDATE product SET seq = 1 WHERE id = 'c'; DELETE FROM meta WHERE key = 'digest'"],
+    ['a product is of another feed position', "UPDATE product SET seq = 1 WHERE id = 'c'; DELETE FROM meta WHERE key = 'digest'"],
   ])('%s here: it is restored by one snapshot', async (_what, sql) => {
     const { line: proxy, device } = await startPair();
     await device.stop();

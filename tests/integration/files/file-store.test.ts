@@ -90,8 +90,8 @@ describe.each(STORES.slice(0, hasSwift() ? 2 : 1))('files in %s', (_what, open) 
 describe.runIf(hasSwift())('an object store', () => {
   test.each([
     ['another secret', { secretAccessKey: 'another' }, 'S3_SECRET_ACCESS_KEY'],
-    ['a key nobody has', { accessKeyId: 'test:nobody' }, 'S3_ACCESS_KEY_ID'],
-    ['no such bucket', { bucket: 'none' }, 'S3_BUCKET'],
+    ['an unknown key', { accessKeyId: 'test:nobody' }, 'S3_ACCESS_KEY_ID'],
+    ['an unknown bucket', { bucket: 'none' }, 'S3_BUCKET'],
   ])('with %s is refused in one line that names the variable and no secret', async (_what, change, variable) => {
     const config = { ...(objects as ObjectStore).config, ...change };
     const files = createS3Files(config);

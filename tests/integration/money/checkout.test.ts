@@ -107,7 +107,7 @@ describe('POST /api/create-payment-intent', () => {
   it.each([
     ['amount too low', { ...cartOf('drill', 10, 10), amount: 0.01 }],
     ['amount without tax', { ...cartOf('drill', 10, 10), amount: 100 }],
-    ['a line price that is not ours', { amount: 110, items: [{ id: 'drill', quantity: 10, price: 9.99 }] }],
+    ['a wrong line price', { amount: 110, items: [{ id: 'drill', quantity: 10, price: 9.99 }] }],
   ])('refuses %s with the new breakdown and writes nothing', async (_what, body) => {
     const before = (await server.unitsOf('drill')).reserved;
     const { status, json } = await start(body);
@@ -156,7 +156,7 @@ describe('POST /api/create-payment-intent', () => {
     ['a negative amount', { amount: -5, items: [{ id: 'rope', quantity: 1 }] }, 'amount'],
     ['a negative price', { amount: 5, items: [{ id: 'rope', quantity: 1, price: -1 }] }, 'items.0.price'],
     ['no lines', { amount: 5, items: [] }, 'items'],
-    ['lines that are no list', { amount: 5, items: 'rope' }, 'items'],
+    ['lines that are not a list', { amount: 5, items: 'rope' }, 'items'],
     ['a line without id', { amount: 5, items: [{ quantity: 1 }] }, 'items.0.id'],
   ])('refuses %s by its field', async (_what, body, field) => {
     const { status, json } = await start(body);

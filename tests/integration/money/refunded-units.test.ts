@@ -194,7 +194,7 @@ describe('cancel and refund', () => {
   test.each([
     ['more than is left', { text: 'x', amount: 550.01 }, 'amount'],
     ['no reason', { text: ' ' }, 'text'],
-    ['something else', { text: 'x', all: true }, 'all'],
+    ['an unknown field', { text: 'x', all: true }, 'all'],
   ])('%s is refused by field, and nothing is cancelled', async (_what, body, field) => {
     const id = await shop.buy();
     const { status, json } = await shop.step(id, 'cancel-and-refund', body);

@@ -56,8 +56,8 @@ describe('an order of SKUs with their own stock', () => {
 
   it.each<[string, () => Promise<void>]>([
     ['its SKU was set to 0', () => restock({ red: 0, blue: 3 })],
-    ['its SKU was dropped', () => restock({ blue: 3 })],
-    ['the SKUs share less now', () => restock({ red: null, blue: null }, 1)],
+    ['its SKU was removed', () => restock({ blue: 3 })],
+    ['its SKUs now share a lower stock', () => restock({ red: null, blue: null }, 1)],
     ['the product was withdrawn', () => server.withdrawProduct('shirt')],
   ])('goes to review when it was paid and %s in between', async (_name, change) => {
     const { json } = await start({ red: 2 });

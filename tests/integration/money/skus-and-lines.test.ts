@@ -80,10 +80,10 @@ const UNKNOWN: readonly (readonly [string, Record<string, unknown>])[] = [
   ['a SKU of another product', { id: 'mug', sku: 'D-R-110' }],
   ['a SKU that contradicts the variant', { id: 'drill', sku: 'D-R-110', variant: { Voltage: '230 V' } }],
   ['a SKU that contradicts the colour', { id: 'shirt', sku: redShirt, variant: { color: 'Blue' } }],
-  ['a combination that is not made', { id: 'drill', variant: { color: 'Blue', Voltage: '110 V' } }],
+  ['a combination without a SKU', { id: 'drill', variant: { color: 'Blue', Voltage: '110 V' } }],
   ['an unknown option', { id: 'shirt', variant: { color: 'Red', Shape: 'round' } }],
   ['an unknown value', { id: 'shirt', variant: { size: 'XXL' } }],
-  ['a choice left open that decides the price', { id: 'drill', variant: { Colour: 'Red' } }],
+  ['a missing choice that decides the price', { id: 'drill', variant: { Colour: 'Red' } }],
 ];
 
 describe('where one SKU has no stock count', () => {
@@ -152,13 +152,13 @@ describe('a line selects its variant', () => {
       { variant: Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`O${at}`, 'x'])) },
       'items.0.variant',
     ],
-    ['an endless option', { variant: { ['x'.repeat(61)]: 'Red' } }, 'items.0.variant'],
-    ['an endless value', { variant: { color: 'x'.repeat(61) } }, 'items.0.variant'],
-    ['an endless SKU', { sku: 'x'.repeat(261) }, 'items.0.sku'],
+    ['an option that is too long', { variant: { ['x'.repeat(61)]: 'Red' } }, 'items.0.variant'],
+    ['a value that is too long', { variant: { color: 'x'.repeat(61) } }, 'items.0.variant'],
+    ['a SKU that is too long', { sku: 'x'.repeat(261) }, 'items.0.sku'],
     ['an empty SKU', { sku: '' }, 'items.0.sku'],
-    ['a SKU that is no text', { sku: 7 }, 'items.0.sku'],
+    ['a SKU that is not a text', { sku: 7 }, 'items.0.sku'],
     ['a variant that is a list', { variant: ['Red'] }, 'items.0.variant'],
-    ['a value that is no text', { variant: { color: { toString: 'Red' } } }, 'items.0.variant'],
+    ['a value that is not a text', { variant: { color: { toString: 'Red' } } }, 'items.0.variant'],
   ])('%s is refused by its field', async (_what, wrong, field) => {
     for (const path of ['/api/cart/price', '/api/carts']) {
       const { status, json } = await server.post(

@@ -78,7 +78,7 @@ describe('compose.yaml and Dockerfile', () => {
   });
 
   test.each([
-    ['as it stands', {}, ''],
+    ['without settings', {}, ''],
     ['another port of this machine', { LISTEN: '127.0.0.1:9000' }, ''],
     ['IPv6', { LISTEN: '[::1]:8080' }, ''],
     [
@@ -94,13 +94,13 @@ describe('compose.yaml and Dockerfile', () => {
     ],
     ['passwords alone', { PUBLIC_URL: 'https://shop.example', ...GOOD_SECRETS }, 'PAYMENTS=test'],
     [
-      'a default typed out',
+      'a default password set explicitly',
       { PUBLIC_URL: 'https://shop.example', ...GOOD_SECRETS, PAYMENTS: 'off', POSTGRES_PASSWORD: 'only-for-trying' },
       'POSTGRES_PASSWORD',
     ],
     ['a demonstration', { PUBLIC_URL: 'https://shop.example', ...GOOD_SECRETS, TEST_PAYMENTS: 'public' }, ''],
     ['all that is needed', { PUBLIC_URL: 'https://shop.example', LISTEN: '0.0.0.0:80', ...GOOD_SECRETS, PAYMENTS: 'stripe' }, ''],
-    ['mail with links to nowhere', { SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_URL'],
+    ['mail without PUBLIC_URL', { SMTP_URL: 'smtp://mail.example' }, 'PUBLIC_URL'],
   ])('docker compose up, %s: refused for %s %s', (_how, variables: Record<string, string>, refused) => {
     const { settings } = readCompose(variables).services;
     const { status, stderr } = spawnSync(process.execPath, settings?.command?.slice(1) ?? [], {

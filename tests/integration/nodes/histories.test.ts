@@ -62,7 +62,7 @@ describe('a standby that missed the last changes takes over and reuses their num
   // In the second case the same products have the same numbers, so that both histories have the same digest.
   test.each([
     ['the node that was ahead', true, { p0: 11, lost: 11 }, { p0: 22, other: 22, more: 22 }],
-    ['another node, which never knew them', false, { p0: 11, p1: 11 }, { p0: 22, p1: 22 }],
+    ['another node, which never had them', false, { p0: 11, p1: 11 }, { p0: 22, p1: 22 }],
   ])('%s shows the surviving data, and so does the device that had followed the lost changes', async (_which, isSame, lost, there) => {
     const recordsOf = (prices: Readonly<Record<string, number>>) =>
       Object.entries(prices).map(([id, price]) => makeRecord(id, dollars(price)));

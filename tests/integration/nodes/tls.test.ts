@@ -74,15 +74,19 @@ describe('a database behind TLS', () => {
 
 describe('an address with wrong TLS settings is reported in one line', () => {
   test.each([
-    ['vouched for by another', () => addressOf(encrypted, knowing('another')), /its certificate is not trusted here\. .*sslrootcert/],
-    ['no certificate given', () => addressOf(encrypted, 'sslmode=verify-full'), /its certificate is not trusted here\. .*sslrootcert/],
-    ['a server that speaks none', () => addressOf(plain, knowing('server')), /it does not speak TLS.*sslmode/],
     [
-      'a server that takes nothing else',
-      () => addressOf(encrypted, 'sslmode=disable'),
-      /it takes nobody from here without TLS\. .*sslmode/,
+      'a certificate of another authority',
+      () => addressOf(encrypted, knowing('another')),
+      /its certificate is not trusted here\. .*sslrootcert/,
     ],
-    ['a file that is not there', () => addressOf(encrypted, knowing('nowhere')), /a file named in DATABASE_URL cannot be read/],
+    [
+      'no certificate of an authority',
+      () => addressOf(encrypted, 'sslmode=verify-full'),
+      /its certificate is not trusted here\. .*sslrootcert/,
+    ],
+    ['a server without TLS', () => addressOf(plain, knowing('server')), /it does not speak TLS.*sslmode/],
+    ['a server that requires TLS', () => addressOf(encrypted, 'sslmode=disable'), /it takes nobody from here without TLS\. .*sslmode/],
+    ['a missing certificate file', () => addressOf(encrypted, knowing('nowhere')), /a file named in DATABASE_URL cannot be read/],
   ])('%s', async (_what, url, words) => {
     const { code, stderr } = await runToExit({ DATA_DIR: path.join(folder, 'refused'), DATABASE_URL: url(), SAMPLE_CATALOGUE: 'off' });
     expect([code, stderr.trim().split('\n').length]).toEqual([1, 1]);

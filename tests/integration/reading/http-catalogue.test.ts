@@ -34,8 +34,8 @@ describe('GET /api/products/by-reference', () => {
 
   test.each([
     ['nothing', []],
-    ['more than a cart has', Array.from({ length: 201 }, () => mug)],
-    ['what is no reference', [mug, 'Mug!']],
+    ['more ids than a cart has', Array.from({ length: 201 }, () => mug)],
+    ['an invalid reference', [mug, 'Mug!']],
   ])('refuses %s', async (_what, references) => {
     const answer = await ask(references);
     expect([answer.status, json(answer).errors[0].field]).toEqual([400, 'references']);

@@ -144,8 +144,8 @@ describe('in stock means that checkout accepts it', () => {
   test.each([
     ['stock for the minimum order', { stock: 10, moq: 10 }, 1],
     ['one unit too few', { stock: 9, moq: 10 }, 0],
-    ['nothing at all', { stock: 0, moq: 1 }, 0],
-    ['nobody knows', { stock: null, moq: 1 }, 0],
+    ['no units', { stock: 0, moq: 1 }, 0],
+    ['unknown stock', { stock: null, moq: 1 }, 0],
   ])('%s', async (_name, facts, count) => {
     const own = await startSite({ records: [makeRecord('mug', facts)] });
     expect((await own.send('/api/products?inStock=1')).headers['x-total-count']).toBe(String(count));

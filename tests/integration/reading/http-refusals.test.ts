@@ -48,7 +48,7 @@ describe('bodies', () => {
 
   test.each([
     ['not JSON', '{"name":', 400, 'invalid_json'],
-    ['no object', '"text"', 400, 'invalid_json'],
+    ['not an object', '"text"', 400, 'invalid_json'],
     ['over 64 KB', JSON.stringify({ name: 'x'.repeat(70_000) }), 413, 'too_large'],
     ['5 MB', JSON.stringify({ name: 'x'.repeat(5_000_000) }), 413, 'too_large'],
     ['nothing', '', 422, 'invalid_fields'],
@@ -63,7 +63,7 @@ describe('bodies', () => {
   test.each([
     ['33 levels', nested(33)],
     ['64 KB of brackets', '['.repeat(60_000)],
-    ['brackets behind a text that holds quotes', `{"name":"a\\"b]]]]","at":${'[{"a":'.repeat(30)}`],
+    ['brackets after a text that contains quotes', `{"name":"a\\"b]]]]","at":${'[{"a":'.repeat(30)}`],
   ])('%s are refused before parsing', async (_what, body) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);

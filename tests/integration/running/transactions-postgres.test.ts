@@ -102,7 +102,7 @@ describe('an error after statements that were not awaited', () => {
 describe('a broken connection', () => {
   test.each([
     ['its server stops', 'SELECT pg_terminate_backend(pg_backend_pid())'],
-    ['its server takes no writes', 'SET LOCAL transaction_read_only = on'],
+    ['its server accepts no writes', 'SET LOCAL transaction_read_only = on'],
   ])('because %s is reported as an unreachable database, closed, and replaced by another', async (_why, statement) => {
     const add = sql.prepare<[string]>('UPDATE shelf SET units = units + 1 WHERE id = ?');
     const spoil = sql.prepare<[], unknown>(statement);

@@ -23,7 +23,7 @@ async function closesSoon(server: BackOfficeServer): Promise<void> {
 }
 
 test.each<[string, (url: string, stop: AbortSignal) => Promise<Buffer>]>([
-  ['a host that never answers and hears no signal', never],
+  ['a host that never answers and ignores the abort signal', never],
   ['a name server that never answers', (url, stop) => safeFetch(url, stop, { ...safeFetchDefaults, resolve: never })],
 ])(
   '%s does not delay the shutdown, and its picture is fetched after the next start',

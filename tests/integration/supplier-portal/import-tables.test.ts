@@ -55,8 +55,8 @@ describe('the same products in every file format', () => {
     ['tabs', 'a.tsv', written('\t')],
     ['bars', 'a.txt', written('|')],
     ['Windows-1252', 'a.csv', inWindows(written(';'))],
-    ['UTF-16 with a mark', 'a.csv', Buffer.from(`\uFEFF${written('\t')}`, 'utf16le')],
-    ['UTF-16 without a mark', 'a.csv', Buffer.from(written(';'), 'utf16le')],
+    ['UTF-16 with a BOM', 'a.csv', Buffer.from(`\uFEFF${written('\t')}`, 'utf16le')],
+    ['UTF-16 without a BOM', 'a.csv', Buffer.from(written(';'), 'utf16le')],
     ['title lines', 'a.csv', `sep=;\r\nHafen GmbH;;;;;;;;\r\n\r\n${written(';')}`],
     ['a workbook', 'a.xlsx', makeWorkbook([{ name: 'Liste', rows: asCells([HEADER, ...ROWS]) }])],
     [
@@ -152,7 +152,7 @@ describe('an unreadable file fails with an explanation and nothing written', () 
       /a\.xlsx is refused: .* unpacks from \d+ to 41943040 bytes; at most 200 times/,
     ],
     [
-      'half a workbook',
+      'a truncated workbook',
       makeWorkbook([{ name: 'S', rows: [['name', 'price']] }]).subarray(0, 1500),
       /a\.xlsx is a damaged or incomplete workbook/,
     ],

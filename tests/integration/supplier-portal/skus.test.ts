@@ -123,29 +123,29 @@ describe('invalid options and SKUs are refused by field', () => {
   const THREE = FOUR.slice(0, 3);
   const with3 = (change: object) => [...THREE, { ...FOUR[3], ...change }];
   test.each<[string, object, string[]]>([
-    ['a code twice, both named', { skus: with3({ sku: 'M-BR' }) }, ['skus.1.sku', 'skus.3.sku']],
-    ['a code missing', { skus: with3({ sku: ' ' }) }, ['skus.3.sku']],
+    ['a repeated code, both named', { skus: with3({ sku: 'M-BR' }) }, ['skus.1.sku', 'skus.3.sku']],
+    ['a missing code', { skus: with3({ sku: ' ' }) }, ['skus.3.sku']],
     [
-      'a combination twice, both named',
+      'a repeated combination, both named',
       { skus: with3({ options: { Color: 'Red', Handle: 'Left' } }) },
       ['skus.2.options', 'skus.3.options'],
     ],
     ['a value that no SKU has', { skus: FOUR.slice(0, 2) }, ['options.0.values.1']],
     ['an unknown value', { skus: with3({ options: { Color: 'Green', Handle: 'Left' } }) }, ['skus.3.options.Color']],
     ['an unknown option', { skus: with3({ options: { Color: 'Red', Handle: 'Right', Size: 'L' } }) }, ['skus.3.options.Size']],
-    ['an option left open', { skus: with3({ options: { Color: 'Red' } }) }, ['skus.3.options.Handle']],
+    ['a missing option', { skus: with3({ options: { Color: 'Red' } }) }, ['skus.3.options.Handle']],
     ['stock of some SKUs only', { skus: with3({ stock: null }) }, ['skus.3.stock']],
     ['a stock that is not the sum', { stock: 20 }, ['stock']],
     ['a price that is not the lowest', { price: '4.50' }, ['price']],
-    ['a price of nothing', { skus: with3({ price: 0 }) }, ['skus.3.price']],
+    ['a price of zero', { skus: with3({ price: 0 }) }, ['skus.3.price']],
     ['half a unit', { skus: with3({ stock: 1.5 }) }, ['skus.3.stock']],
-    ['a bar code that is none', { skus: with3({ gtin: '4006381333932' }) }, ['skus.3.gtin']],
-    ['a picture that is no address', { skus: with3({ imageUrl: 7 }) }, ['skus.3.imageUrl']],
-    ['an address too long', { skus: with3({ imageUrl: `https://pictures.example/${'x'.repeat(2000)}` }) }, ['skus.3.imageUrl']],
+    ['an invalid bar code', { skus: with3({ gtin: '4006381333932' }) }, ['skus.3.gtin']],
+    ['an invalid picture address', { skus: with3({ imageUrl: 7 }) }, ['skus.3.imageUrl']],
+    ['an address that is too long', { skus: with3({ imageUrl: `https://pictures.example/${'x'.repeat(2000)}` }) }, ['skus.3.imageUrl']],
     ['SKUs without options', { options: undefined }, ['options']],
     ['four options', { options: [...OPTIONS, { name: 'A', values: ['1'] }, { name: 'B', values: ['1'] }], skus: undefined }, ['options']],
     [
-      'an option twice',
+      'a repeated option',
       {
         options: [
           { name: 'Colour', values: ['a'] },
@@ -155,10 +155,10 @@ describe('invalid options and SKUs are refused by field', () => {
       },
       ['options.1.name'],
     ],
-    ['a value twice', { options: [{ name: 'Color', values: ['a', 'a'] }], skus: undefined }, ['options.0.values.1']],
+    ['a repeated value', { options: [{ name: 'Color', values: ['a', 'a'] }], skus: undefined }, ['options.0.values.1']],
     ['an option without values', { options: [{ name: 'Color', values: [] }], skus: undefined }, ['options.0.values']],
-    ['colours that the option does not have', { colors: ['Green'] }, ['colors']],
-    ['a member nobody knows', { skus: with3({ weight: 3 }) }, ['skus.3.weight']],
+    ['colours missing from the option', { colors: ['Green'] }, ['colors']],
+    ['an unknown member', { skus: with3({ weight: 3 }) }, ['skus.3.weight']],
   ])('%s', async (_name, change, fields) => {
     const { status, json } = await submit({ ...mug, ...change });
     expect(json.errors?.map(({ field }) => field)).toEqual(fields);

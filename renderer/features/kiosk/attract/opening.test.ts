@@ -13,7 +13,7 @@ test.each([
   ['early in the morning', [weekdays], '2026-11-23T08:59', '09:00'],
   ['over the weekend', [weekdays], '2026-11-27T19:00', 'Mon 09:00'],
   [
-    'between two openings of a day',
+    'between two opening periods of a day',
     [
       { from: '09:00', to: '12:00' },
       { from: '14:00', to: '18:00' },

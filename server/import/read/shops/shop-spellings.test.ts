@@ -52,7 +52,7 @@ describe('a system is recognized by other spellings of its header', () => {
       'A',
     ],
     [
-      'the forerunner of Magento 2',
+      'the predecessor of Magento 2',
       'sku,_attribute_set,_type,name,price,special_price,status',
       'A,Default,simple,Bowl,4.0000,3.0000,1',
       'A',
@@ -74,11 +74,11 @@ test("PrestaShop's product list: net price, stock and inactive products", async 
 describe('a sale of a shop', () => {
   const WOO = 'ID,Type,SKU,Name,Published,Visibility in catalog,Date sale price starts,Date sale price ends,Sale price,Regular price';
   test.each([
-    ['that has begun and has no end is the price', '2020-01-01,', [300, 400]],
-    ['that begins later is none yet', '2999-01-01,', [400, null]],
+    ['that has begun and has no end is read as the price', '2020-01-01,', [300, 400]],
+    ['that begins later is not read', '2999-01-01,', [400, null]],
     ['that has an end is not read', '2020-01-01,2999-01-01', [400, null]],
-    ['that is as high as the regular price is none', ',,4.00', [400, null]],
-    ['whose beginning nobody can read may begin later', 'soon,', [400, null]],
+    ['that equals the regular price is not read', ',,4.00', [400, null]],
+    ['with an unreadable start is not read', 'soon,', [400, null]],
   ])('%s', async (_name, dates, prices) => {
     const cells = dates.split(',').length > 2 ? dates : `${dates},3.00`;
     const { products } = await read([WOO, `1,simple,A,Mug,1,visible,${cells},4.00`]);

@@ -34,8 +34,8 @@ describe('the delimiter', () => {
     ['commas around lists with bars', 'name,category,price,colors\nBell,tools,4,Blue|Red\nCup,tools,2,Blue|Red|White\n', ','],
     ['a foreign header, and decimal commas in each row', 'Artikel;Preis\nTasse;2,55\nGlas;3,10\nKanne;9,90\n', ';'],
     ['quoted semicolons', 'name,category,price\n"Bell; big; red",tools,4\n"Cup; tin; x",tools,2\n', ','],
-    ['a header that has commas of its own', 'Artikel, Nr;Preis, EUR;Warengruppe\nA1;2,55;Küche\nA2;3,10;Küche\n', ';'],
-    ['title lines with other marks', 'Price list 2026, all prices in EUR, net\n\nname;category;price\nBell;tools;4,20\n', ';'],
+    ['a header that contains commas', 'Artikel, Nr;Preis, EUR;Warengruppe\nA1;2,55;Küche\nA2;3,10;Küche\n', ';'],
+    ['title lines with other separators', 'Price list 2026, all prices in EUR, net\n\nname;category;price\nBell;tools;4,20\n', ';'],
     ['one column', 'name\nBell\nCup\n', ','],
   ])('%s', async (_what, text, delimiter) => {
     expect((await read(text)).delimiter).toBe(delimiter);

@@ -25,11 +25,11 @@ const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16();
 describe('the encoding', () => {
   test.each<[string, Uint8Array, TextEncoding]>([
     ['UTF-8', Buffer.from(TEXT), 'utf-8'],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${TEXT}`), 'utf-8'],
-    ['UTF-16 with a mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le'), 'utf-16le'],
-    ['UTF-16 without one', Buffer.from(TEXT, 'utf16le'), 'utf-16le'],
-    ['UTF-16, the other way round', bigEndian(`\uFEFF${TEXT}`), 'utf-16be'],
-    ['UTF-16, the other way round, without a mark', bigEndian(TEXT), 'utf-16be'],
+    ['UTF-8 with a BOM', Buffer.from(`\uFEFF${TEXT}`), 'utf-8'],
+    ['UTF-16 with a BOM', Buffer.from(`\uFEFF${TEXT}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 without a BOM', Buffer.from(TEXT, 'utf16le'), 'utf-16le'],
+    ['big-endian UTF-16', bigEndian(`\uFEFF${TEXT}`), 'utf-16be'],
+    ['big-endian UTF-16 without a BOM', bigEndian(TEXT), 'utf-16be'],
     ['Windows-1252', inWindows(TEXT), 'windows-1252'],
   ])('%s is detected, wherever the bytes are split', async (_what, bytes, encoding) => {
     for (const part of [1, 2, 3, 7, 65_536]) {
@@ -108,8 +108,8 @@ describe('a file of another kind is refused with its type and what to do', () =>
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /is a picture/],
     ['RTF', '{\\rtf1\\ansi sku}', /is a text document \(RTF\)/],
     ['SYLK', 'ID;PWXL;N;E\nC;Y1;X1;K"sku"\n', /is a spreadsheet in the SYLK format \(\.slk\)\. Open it/],
-    ['Korean of mail programs', 'name,price\n\x1b$)C\x0e=:EW\x0f,1\n', /is written in the encoding ISO-2022-KR, which is not read/],
-    ['Chinese of mail programs', 'name,price\n~{LU4I~},1\n', /is written in the encoding HZ, which is not read/],
+    ['Korean in ISO-2022-KR', 'name,price\n\x1b$)C\x0e=:EW\x0f,1\n', /is written in the encoding ISO-2022-KR, which is not read/],
+    ['Chinese in HZ', 'name,price\n~{LU4I~},1\n', /is written in the encoding HZ, which is not read/],
     ['gzip', Buffer.from('1f8b0800', 'hex'), /is a packed archive\. Unpack it/],
     ['an old Excel file', ole('Workbook'), /is an old Excel file \(\.xls\)\. .*save it as an Excel workbook/],
     ['an encrypted workbook', ole('EncryptedPackage'), /is protected by a password\..*take the password off/],

@@ -20,13 +20,13 @@ describe('the graph of files', () => {
 
   it.each([
     ['a relative import', "import { b } from './b.ts';", ['server/b.ts']],
-    ['an import of a module for what it does', "import './b.ts';", ['server/b.ts']],
+    ['an import for side effects', "import './b.ts';", ['server/b.ts']],
     ['an import over several lines', "import {\n  b,\n} from './b.ts';", ['server/b.ts']],
     ['an import later on', "await import('./domain/c.ts');", ['server/domain/c.ts']],
-    ['what is exported from elsewhere', "export * from './b.ts';", ['server/b.ts']],
+    ['a re-export', "export * from './b.ts';", ['server/b.ts']],
     ['a name of the package', "import c from '#domain/c.ts'; import d from '#ui/d.tsx';", ['server/domain/c.ts', 'renderer/ui/d.tsx']],
     ['the other names', "import e from '#lib/e.ts'; import f from '#state/f.ts';", ['renderer/lib/e.ts', 'renderer/state/f.ts']],
-    ['a thread', "new Worker(new URL('./b.ts', import.meta.url));", ['server/b.ts']],
+    ['a worker thread', "new Worker(new URL('./b.ts', import.meta.url));", ['server/b.ts']],
     ['a process by its path from the root', "spawn('node', ['server/b.ts']);", ['server/b.ts']],
     ['a process by a role', `spawn(\`../server/main/\${role}.ts\`);`, ['server/main/hosted.ts', 'server/main/embedded.ts']],
     ['a package', "import fs from 'node:fs';", []],

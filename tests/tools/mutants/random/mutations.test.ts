@@ -39,8 +39,8 @@ describe('mutations', () => {
     ['joined texts', "x = a + 'b c';"],
     ['attributes', 'x = <p className="wide" />;'],
     ['lists of words', "x = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];"],
-    ['what a function returns last', 'function f() { return a; }'],
-    ['what takes several lines', 'a(\n  b,\n);'],
+    ['the last return of a function', 'function f() { return a; }'],
+    ['statements over several lines', 'a(\n  b,\n);'],
   ])('leaves %s unchanged', (_, text) => {
     expect(mutantsOf(text, 'a.tsx')).toEqual([]);
   });
