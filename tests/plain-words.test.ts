@@ -7,8 +7,6 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Words that make a reader search for the subject of the sentence, or that no engineer uses for software. */
 const WORDS = /\b(?:whoever|somebody|nobody|anew|meanwhile|stands|is told|is said|for so long)\b/gi;
-/** A few remain where the sentence is about people or a physical stand. */
-const AT_MOST = 59;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/.*$/gm;
 /** Examples, identifiers and messages. */
 const QUOTED = /`[^`\n]*`|"[^"\n]*"|“[^”\n]*”|\*[^*\n]+\*(?=[\s.,;:)])/g;
@@ -30,7 +28,9 @@ function wordsIn(file: string): string[] {
 }
 
 test('comments and documents are written in plain words', () => {
-  const found = filesLike(/\.(?:tsx?|cjs|mjs|css|md)$/).flatMap(wordsIn);
+  const files = filesLike(/\.(?:tsx?|cjs|mjs|css|md)$/);
+  const found = files.flatMap(wordsIn);
 
-  expect(found.length, found.join('\n')).toBeLessThanOrEqual(AT_MOST);
+  expect(files.length).toBeGreaterThan(1000);
+  expect(found).toEqual([]);
 });

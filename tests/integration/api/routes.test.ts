@@ -7,7 +7,7 @@ const routesDir = path.resolve(import.meta.dirname, '../../../server/http/routes
 /** Pages and files of the build: documents for people, not API calls. */
 const NO_CALLS = ['pages.ts', 'static-files.ts', path.join('device', 'kiosk-media.ts'), path.join('openapi', 'api-reference.ts')];
 
-/** Stands in for any dependency of a route factory; none is used before a request arrives. */
+/** Replaces any dependency of a route factory; none is used before a request arrives. */
 const anything: object = new Proxy(() => anything, { get: (_target, name) => (name === Symbol.toPrimitive ? () => '' : anything) });
 
 interface Layer {
