@@ -1,5 +1,5 @@
 export const reloadThePage = 'Reload the page';
 export const backToHome = 'Back to Home';
-export const thisPageStumbled = 'This page stumbled';
+export const thisPageStumbled = 'Something went wrong';
 export const stumbledText = (reference: string) =>
   `Nothing you typed elsewhere is lost. If it keeps happening, tell us the reference ${reference}.`;

@@ -62,7 +62,7 @@ describe.each([
       ['short', {}, 6],
     ]);
     expect(rowOf('kettle')).toContain('Could not be ordered. Only 3 units can be ordered; you have 5. The minimum order is 5 units.');
-    expect(rowOf('gone')).toContain('Could not be ordered. No longer offered.');
+    expect(rowOf('gone')).toContain('Could not be ordered. No longer available.');
   });
 
   test('adds unchanged lines at once', async () => {
@@ -75,9 +75,9 @@ describe.each([
   test('with nothing that can be ordered keeps all lines, and shows why when the dialog is closed', async () => {
     await orderAgain([toCartLine(gone, {}, 1)]);
     const dialog = await screen.findByRole('dialog', { name: 'Order again' });
-    expect(within(dialog).getByText('None of these can be ordered today.')).toBeTruthy();
+    expect(within(dialog).getByText('None of these items are available today.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(rowOf('gone')).toContain('Could not be ordered. No longer offered.'));
+    await waitFor(() => expect(rowOf('gone')).toContain('Could not be ordered. No longer available.'));
     expect(saved()).toEqual(['gone']);
     expect(stored('tradewind.cart')).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe.each([
   test('drops the reason of a line that is saved again', async () => {
     await orderAgain([toCartLine(gone, {}, 1)]);
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(rowOf('gone')).toContain('No longer offered.'));
+    await waitFor(() => expect(rowOf('gone')).toContain('No longer available.'));
     store('tradewind.saved', [toCartLine(gone, {}, 2)]);
     expect(rowOf('gone')).not.toContain('Could not be ordered.');
   });

@@ -73,7 +73,7 @@ test('products that others have reserved in the meantime are not charged: the pa
   });
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page.getByRole('heading', { name: 'Something changed since you filled this cart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your cart has changed' })).toBeVisible();
   await expect(page.getByText(/^Others are paying for/)).toBeVisible();
   expect(charges).toEqual([]);
   lapseHolds(site);

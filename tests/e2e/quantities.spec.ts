@@ -105,10 +105,10 @@ test('a quantity is parsed as people write it, and unreadable text is reported',
   await quantity.fill('0x20');
   await quantity.press('Enter');
   await expect(quantity).toHaveValue('0x20');
-  await expect(page.getByText('“0x20” cannot be read as a quantity.', { exact: false })).toBeVisible();
+  await expect(page.getByText('“0x20” isn’t a number.', { exact: false })).toBeVisible();
   await quantity.blur();
   await expect(quantity).toHaveValue('1');
-  await expect(page.getByText('“0x20” cannot be read as a quantity. Set to 1.')).toBeVisible();
+  await expect(page.getByText('“0x20” isn’t a number. Set to 1.')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Price breaks' }).locator('[aria-current]')).toHaveCount(0);
   await page.getByRole('button', { name: `Set to ${product.moq.toLocaleString('en-US')}` }).click();
   await expect(quantity).toHaveValue(String(product.moq));
@@ -129,7 +129,7 @@ test('the cart never holds more than the stock, and every stepper ends there', a
   await quantity.fill('900,000');
   await quantity.blur();
   await expect(quantity).toHaveValue(String(stock));
-  await expect(page.getByText(`Set to ${stock.toLocaleString('en-US')}, the most there is.`)).toBeVisible();
+  await expect(page.getByText(`Set to ${stock.toLocaleString('en-US')}, the maximum available.`)).toBeVisible();
   await quantity.fill(String(moq));
   await add.click();
 

@@ -8,7 +8,7 @@ import { resizeTo } from './page-checks/appearance.ts';
 const payAmount = async (page: Page) => (await page.getByRole('button', { name: /^Pay/ }).textContent())?.replace('Pay ', '').trim();
 const acceptedTotal = async (page: Page) =>
   (await changed(page).getByText('New total with tax').locator('..').textContent())?.replace('New total with tax', '').trim();
-const changed = (page: Page) => page.getByRole('region', { name: 'Something changed since you filled this cart' });
+const changed = (page: Page) => page.getByRole('region', { name: 'Your cart has changed' });
 
 /** Another buyer, on another device, buys and pays. */
 async function buyElsewhere(browser: Browser, url: string, goods: Goods, quantity: number): Promise<void> {
@@ -140,7 +140,7 @@ test('units held by the buyer’s own checkout do not reduce the buyer’s own c
   await page.goto('/cart');
   const answer = (await (await priced).json()) as WirePricedCart;
   expect(answer.lines.map(({ available, problems }) => [available, problems])).toEqual([[goods.stock, []]]);
-  await expect(page.getByText('Some lines need your attention before checkout.')).toHaveCount(0);
+  await expect(page.getByText('Review the highlighted items before checkout.')).toHaveCount(0);
   await page.getByRole('button', { name: `Save ${goods.name} for later` }).click();
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(color);
 });
@@ -154,7 +154,7 @@ test('stock that another buyer pays for during checkout: the rest is offered, ac
   const most = goods.stock ?? 0;
   await holdInCart(page, [{ goods, quantity: most }]);
   await page.goto('/cart');
-  await expect(page.getByText('Some lines need your attention before checkout.')).toHaveCount(0);
+  await expect(page.getByText('Review the highlighted items before checkout.')).toHaveCount(0);
   const left = goods.moq + 1;
   await buyElsewhere(browser, site.url, goods, most - left);
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();

@@ -5,7 +5,7 @@ export const noOrders = 'No orders yet.';
 export const allOrders = 'All orders';
 export const receipt = 'View receipt';
 export const listings = 'Listings';
-export const noListings = 'You have listed nothing yet.';
+export const noListings = 'No listings yet.';
 export const startSelling = 'Start selling';
 export const manage = 'Manage';
 export const quotes = 'Quote requests';
@@ -29,7 +29,7 @@ export const forgetWarning =
 export const forgetConfirm = 'Forget everything';
 export const forgetCancel = 'Keep it';
 export const queued = 'Waiting to be sent';
-export const unknownState = 'Could not be asked just now';
+export const unknownState = 'Status unavailable';
 export const loading = '...';
 
 export const openOrder = (label: string) => `View receipt: ${label}`;

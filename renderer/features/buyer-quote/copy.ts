@@ -1,12 +1,12 @@
 export const title = (code: string) => `Quote ${code}`;
 export const loading = 'Opening your quote …';
-export const badLinkTitle = 'This link does not open a quote';
+export const badLinkTitle = 'Quote link not working';
 export const badLinkText = 'It may be cut short. Open the newest mail about it, or look among the quote requests of this device.';
 export const yourQuotes = 'Your quote requests';
 export const failed = 'Your quote could not be loaded';
 export const asked = 'What you asked for';
 export const askedOn = (day: string) => `Asked on ${day}`;
-export const answerBy = (time: string) => `You have an answer by ${time}.`;
+export const answerBy = (time: string) => `Answer expected by ${time}.`;
 export const answerLate = 'It should have been answered by now. Write to us in the chat.';
 export const answeredInChat = 'It was answered in the chat or by mail.';
 export const unitsOf = (quantity: string, name: string) => `${quantity} of ${name}`;

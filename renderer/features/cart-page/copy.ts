@@ -17,9 +17,9 @@ export const feesValue = 'Calculated at checkout';
 export const total = 'Total';
 export const checkout = 'Proceed to Checkout';
 export const quote = 'Request Quote';
-export const correctFirst = 'Some lines need your attention before checkout.';
-export const checkFailed = 'Prices could not be checked just now. They are checked again at checkout.';
-export const explainTax = 'Checkout adds 10% tax to this; shipping there is free.';
+export const correctFirst = 'Review the highlighted items before checkout.';
+export const checkFailed = 'We couldn’t refresh prices. They’ll be checked again at checkout.';
+export const explainTax = '10% tax is added at checkout. Shipping is free.';
 export const savedTitle = 'Saved for later';
 export const moveToCart = 'Move to cart';
 export const accept = 'Accept';
@@ -36,4 +36,4 @@ export const dealNote = (percentOff: number) => `Flash sale -${formatPercent(per
 
 export const setTo = (quantity: number) => `Set to ${formatCount(quantity)}`;
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
-export const removeSavedName = (name: string) => `Remove ${name} from the saved ones`;
+export const removeSavedName = (name: string) => `Remove ${name} from saved items`;

@@ -6,12 +6,12 @@ export const closeFilters = 'Close filters';
 export const showAll = 'Show products';
 export const clear = 'Clear Filters';
 export const activeFilters = 'Active filters';
-export const takeOneAway = 'Or take one filter away:';
+export const takeOneAway = 'Or remove a filter:';
 export const price = 'Price per unit';
 export const minimum = 'Minimum price';
 export const maximum = 'Maximum price';
 export const noUpperLimit = 'No upper limit';
-export const crossed = 'The minimum is above the maximum.';
+export const crossed = 'Minimum price can’t be higher than maximum price.';
 export const rating = 'Minimum rating';
 export const country = 'Country of origin';
 export const anyCountry = 'Any country';
@@ -38,10 +38,10 @@ export const clearSearch = 'Clear search';
 export const browseAll = 'Browse all products';
 export const failed = 'The products could not be loaded just now.';
 export const tryAgain = 'Try again';
-export const end = 'That is all of them.';
+export const end = 'You’ve reached the end.';
 export const productsTitle = 'Products';
 export const resultsTitle = 'Results';
-export const productsText = 'Everything our suppliers offer, in one place.';
+export const productsText = 'Every product from every supplier.';
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Most Relevant',

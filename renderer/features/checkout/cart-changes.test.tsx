@@ -149,5 +149,5 @@ test('a price this device cannot calculate is accepted once and is then requeste
   expect((await screen.findByTestId('accepted-total')).textContent).toBe('$16.17');
   fireEvent.click(screen.getByRole('button', { name: 'Accept and continue' }));
   await screen.findByRole('button', { name: /^Pay/ });
-  expect(screen.queryByText('Something changed since you filled this cart')).toBeNull();
+  expect(screen.queryByText('Your cart has changed')).toBeNull();
 });

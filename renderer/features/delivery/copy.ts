@@ -1,6 +1,6 @@
 export const title = 'Delivery details';
-export const intro = 'Who buys, and where the goods go. Saved with your order; you can pay first and complete it later.';
-export const ask = 'Your order is paid. Say who bought and where the goods go: it is kept with the order and stands on the receipt.';
+export const intro = 'Who is buying and where should we deliver? You can also fill this in after paying.';
+export const ask = 'Your order is paid. Tell us where to deliver it: the details are added to your order and receipt.';
 export const change = 'Change delivery details';
 export const emailHint = 'For your card receipt and questions about the order.';
 export const chooseCountry = 'Choose a country';

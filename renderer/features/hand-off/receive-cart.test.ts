@@ -69,7 +69,7 @@ test('a quantity above the stock is lowered to it; a line without stock is left 
   });
   expect(await receive(500, { problems: ['over_stock'], stock: 0, available: 0 })).toEqual({
     lines: [],
-    changes: ['Sold out at the moment.', 'The minimum order is 24 units.', 'It cannot be ordered now and will be left out.'],
+    changes: ['Sold out at the moment.', 'The minimum order is 24 units.', 'Not available now. It will be removed from this order.'],
   });
 });
 
@@ -79,7 +79,7 @@ test('a line is left out with the reason if other buyers hold all but less than 
     changes: [
       'Others are paying for the rest at this moment: 23 units can be ordered; you have 48.',
       'The minimum order is 24 units.',
-      'It cannot be ordered now and will be left out.',
+      'Not available now. It will be removed from this order.',
     ],
   });
 });
@@ -87,11 +87,11 @@ test('a line is left out with the reason if other buyers hold all but less than 
 test('a withdrawn variant becomes the first available one; a withdrawn product is left out', async () => {
   expect(await receive(48, { problems: ['unknown_variant'] }, { color: 'Green' })).toEqual({
     lines: [[48, 'Blue']],
-    changes: ['The choice is no longer offered.', 'It will be changed to Blue.'],
+    changes: ['This option is no longer available.', 'It will be changed to Blue.'],
   });
   expect(await receive(48, { problems: ['unknown_product'] }, { id: 'gone' })).toEqual({
     lines: [],
-    changes: ['No longer offered.', 'It cannot be ordered now and will be left out.'],
+    changes: ['No longer available.', 'Not available now. It will be removed from this order.'],
   });
 });
 
@@ -128,7 +128,7 @@ test('in a code scanned a week later, withdrawn products are counted by line, a 
     [24, 'Blue'],
   ]);
   expect(changed.map((entry) => [entry.line.name, entry.line.quantity, ...changeWords(entry, received.cart, String)])).toEqual([
-    ['A product that was in your cart', 7, 'No longer offered.', 'It cannot be ordered now and will be left out.'],
-    ['Stoneware Mug', 24, 'The choice is no longer offered.', 'It will be changed to Blue.'],
+    ['A product that was in your cart', 7, 'No longer available.', 'Not available now. It will be removed from this order.'],
+    ['Stoneware Mug', 24, 'This option is no longer available.', 'It will be changed to Blue.'],
   ]);
 });

@@ -2,7 +2,7 @@ import { formatCount, formatCounted, formatPercent } from '#lib/format.ts';
 
 export const failed = 'Failed to fetch products';
 export const nothing = 'No products available';
-export const nothingText = 'The first listings are under review. Come back soon, or list something yourself.';
+export const nothingText = 'The first listings are under review. Check back soon, or list your own products.';
 export const shopNow = 'Shop Now';
 export const seeAll = 'See all products';
 export const popularCategories = 'Popular categories';
@@ -12,17 +12,17 @@ export const home = 'Home';
 export const beauty = 'Beauty';
 export const countrySpotlight = 'Country Spotlight';
 export const suppliers = 'Verified Suppliers';
-export const suppliersText = 'Known to our operators, with goods on the shelf now';
+export const suppliersText = 'Checked by Tradewind, with products in stock now';
 export const verified = 'Verified supplier';
 export const allProducts = 'All Products';
 export const scrollTrendingBack = 'Scroll trending back';
 export const scrollTrendingOn = 'Scroll trending on';
 export const trendingNow = 'Trending Now';
-export const trendingText = 'What buyers order and rate highest';
+export const trendingText = 'Most ordered and best rated';
 export const recommendedForYou = 'Recommended for You';
 export const flashSale = 'Flash Sale';
 export const inviteFriends = 'Invite friends';
-export const inviteText = 'Know someone who buys wholesale? Send them a line.';
+export const inviteText = 'Know someone who buys wholesale? Invite them.';
 export const shareOnWhatsapp = 'Share on WhatsApp';
 export const tradeYouCanRelyOn = 'Trade you can rely on';
 export const shopByCategory = 'Shop by category';
@@ -30,21 +30,21 @@ export const whyTradewind = 'Why Tradewind';
 export const offers = 'Offers';
 export const previousSlide = 'Previous slide';
 export const nextSlide = 'Next slide';
-export const recommendedText = 'From the shelves you looked at';
-export const recommendedFirstText = 'A good place to start';
+export const recommendedText = 'Based on categories you viewed';
+export const recommendedFirstText = 'Popular with first-time buyers';
 export const newArrivals = 'New Arrivals';
-export const justOffTheShip = 'Just off the ship';
+export const justOffTheShip = 'Just landed';
 export const bulkDiscounts = 'Bulk Discounts';
 export const orderMorePayLess = 'Order more, pay less';
 export const electronicsToday = 'Electronics at today’s prices';
 export const electronicsText = 'Audio, power and lighting, straight from the factory.';
-export const bulkText = 'Price breaks stand on the card. No haggling, no login.';
+export const bulkText = 'Volume prices on every card. No haggling, no login.';
 export const endsAt = 'Ends at';
 export const endsIn = 'Ends in';
 
 export const BENEFITS = [
-  { icon: 'truck', title: 'Fast Shipping', text: '2 to 7 days on marked goods' },
-  { icon: 'shield', title: 'Buyer Protection', text: 'Your money back if goods fail' },
+  { icon: 'truck', title: 'Fast Shipping', text: '2–7 days on products marked Fast' },
+  { icon: 'shield', title: 'Buyer Protection', text: 'Refunds if something goes wrong' },
   { icon: 'tag', title: 'Best Prices', text: 'Straight from the factory' },
   { icon: 'bolt', title: 'Daily Deals', text: 'Six products, 30% off, every day' },
 ] as const;
@@ -60,21 +60,25 @@ export const TRUST = [
     title: 'Trade assurance',
     text: 'The price you see is the price you pay: the server checks every total before it charges.',
   },
-  { icon: 'verified', title: 'Verified suppliers', text: 'A mark that our operators give, and take away.' },
+  {
+    icon: 'verified',
+    title: 'Verified suppliers',
+    text: 'Tradewind checks who the supplier is before giving this badge, and can remove it.',
+  },
   { icon: 'truck', title: 'Fast shipping', text: '2-7 days on marked goods. Ships to 150+ countries.' },
-  { icon: 'cart', title: 'Low minimum orders', text: 'Many products from a single carton, some from one piece.' },
+  { icon: 'cart', title: 'Low minimum orders', text: 'Many products start at one carton, some at a single piece.' },
   { icon: 'factory', title: 'Factory-direct prices', text: 'Price breaks on the page, no login to see them.' },
 ] as const;
 export const seeAllOf = (total: string) => `See all ${total} products`;
 export const productsOf = (total: string) => `${total} products`;
-export const countedCountries = (countries: number) => `Goods from ${formatCounted(countries, 'country', 'countries')} of origin`;
+export const countedCountries = (countries: number) => `Products made in ${formatCounted(countries, 'country', 'countries')}`;
 export const allFrom = (country: string) => `All from ${country}`;
 export const saleText = (percent: number) => `${formatPercent(percent)} off until midnight UTC, also in your cart and at checkout`;
 export const dealsOf = (deals: number) => formatCounted(deals, 'deal', 'deals');
 export const slideName = (at: number, kicker: string) => `Slide ${at}: ${kicker}`;
 export const slidePlace = (at: number, slides: number) => `${at} of ${slides}`;
 export const countedTrust = (suppliers: number, countries: number) =>
-  `${formatCounted(suppliers, 'supplier', 'suppliers')} in ${formatCounted(countries, 'country', 'countries')} of origin`;
+  `${formatCounted(suppliers, 'supplier', 'suppliers')} in ${formatCounted(countries, 'country', 'countries')}`;
 export const electronicsUpTo = (percent: number) => `Electronics, up to ${formatPercent(percent)} off`;
 export const orderMore = (percent: number) => `Order more, pay up to ${formatPercent(percent)} less`;
 interface Fresh {
@@ -83,7 +87,7 @@ interface Fresh {
   readonly countryCount: number;
 }
 export const freshText = ({ productCount, supplierCount, countryCount }: Fresh) =>
-  `${formatCounted(productCount, 'fresh listing', 'fresh listings')} of the last 30 days, from ${formatCounted(supplierCount, 'supplier', 'suppliers')} in ${countryCount === 1 ? 'one country' : `${formatCount(countryCount)} countries`}.`;
-export const freshTextWithout = 'What suppliers list next appears here first.';
+  `${formatCounted(productCount, 'new product', 'new products')} in the last 30 days, from ${formatCounted(supplierCount, 'supplier', 'suppliers')} in ${countryCount === 1 ? 'one country' : `${formatCount(countryCount)} countries`}.`;
+export const freshTextWithout = 'New listings appear here first.';
 /** Formats a time as `00:00 UTC`. */
 export const utcTime = (at: string) => `${at.slice(11, 16)} UTC`;

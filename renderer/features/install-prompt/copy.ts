@@ -1,4 +1,4 @@
-export const keepTradewindAtHand = 'Keep Tradewind at hand';
+export const keepTradewindAtHand = 'Install Tradewind';
 export const text = 'Opens in its own window, also without a connection.';
 export const notNow = 'Not now';
 export const install = 'Install';

@@ -1,9 +1,9 @@
 export const title = 'Your Orders';
 export const backToAll = 'All orders';
 export const emptyTitle = 'No orders on this device yet';
-export const emptyText = 'Orders you pay for here are listed here, without a sign-in.';
+export const emptyText = 'Orders you place on this device appear here. No account needed.';
 export const startShopping = 'Start Shopping';
-export const pastOrders = 'Orders of this device';
+export const pastOrders = 'Orders on this device';
 export const open = 'View receipt';
 export const receipt = 'Receipt';
 export const order = 'Order';
@@ -28,9 +28,9 @@ export const testMode = 'Test mode: no money moved.';
 export const unknownTitle = 'This order is not known on this device';
 export const unknownText = 'Orders open on the device they were made on.';
 export const refusedTitle = 'This order cannot be opened any more';
-export const forget = 'Take it off the list';
+export const forget = 'Remove from this list';
 export const failedTitle = 'The order could not be loaded';
-export const checking = 'Asking for the state of this order...';
+export const checking = 'Checking your order…';
 export const payAgain = 'Back to checkout';
 export const paidTitle = 'Payment Successful';
 export const paidText = 'Thank you. Your order is complete and your receipt is ready.';
@@ -42,15 +42,15 @@ export const aboutIn = (amount: string) => `${amount} in your display currency.`
 
 /** Meaning of each state for the buyer, below its name. */
 export const STATE_NOTES = {
-  pending: 'The card service has not told us yet. This page asks again by itself; you need not pay again.',
-  paid: 'Thank you. Your payment arrived; keep the receipt below.',
+  pending: 'We’re waiting for the payment provider. This page updates by itself; don’t pay again.',
+  paid: 'Thank you, payment received. Your receipt is below.',
   failed: 'Nothing was charged.',
-  expired: 'It was not paid within 15 minutes, so the goods went back on the shelf. Nothing was charged.',
+  expired: 'The order wasn’t paid within 15 minutes, so the items were released. Nothing was charged.',
   partly_refunded: 'A part of the money went back to your card; the rest of the order stands.',
   refunded: 'The money went back to your card.',
   disputed: 'Your bank asked for the money back. The order waits until that is settled; ask us in the chat with the order number.',
   paid_needs_review:
-    'Your payment arrived late or differs from the order. A person looks at it; you need not pay again. Ask us in the chat with the order number.',
+    'Your payment arrived late or differs from the order. Someone is checking it; don’t pay again. Ask us in the chat with the order number.',
   other: 'This page is older than the shop: reload it to see where your order stands.',
 } as const;
 export const stillOpen = 'The order is still open until its 15 minutes are over: you can try another card.';
@@ -59,7 +59,7 @@ export const parcels = 'Parcels';
 export const next = 'Next, the suppliers accept and ship it. You can follow it here.';
 /** Next step for the goods of a paid order. */
 export const FULFILMENT_NOTES = {
-  accepted: 'Your order was taken on and is being made ready. Next it is sent: carrier and number will stand here.',
+  accepted: 'The supplier has accepted your order and is preparing it. Tracking will appear here.',
   partly_shipped: 'A part of it is on its way; the rest follows.',
   shipped: 'All of it is on its way to you.',
   delivered: 'All of it was delivered. Something missing or broken? Ask us in the chat with the order number.',
@@ -67,11 +67,11 @@ export const FULFILMENT_NOTES = {
   other: 'This page is older than the shop: reload it to see where your order stands.',
 } as const;
 
-export const refunded = 'Given back';
-export const onItsWay = 'On its way back';
-export const stays = 'Paid less what goes back';
+export const refunded = 'Refunded';
+export const onItsWay = 'Refund in progress';
+export const stays = 'Paid after refunds';
 export const less = (amount: string) => `− ${amount}`;
-export const goesBack = 'The money of this order goes back to you.';
+export const goesBack = 'You’ll be refunded in full.';
 export const stands = 'The order stands.';
 export const onItsWaySince = (amount: string, time: string) =>
   `${amount} is on its way back to your card since ${time}. Your bank may take some days to show it.`;

@@ -28,7 +28,7 @@ function stateOf(parts: Partial<Order>) {
       </SiteProvider>
     </QueryClientProvider>,
   );
-  const section = screen.getByText('Thank you. Your payment arrived', { exact: false }).closest('section');
+  const section = screen.getByText('Thank you, payment received', { exact: false }).closest('section');
   return { text: section?.textContent, isOnPaper: section?.dataset.screen === undefined };
 }
 

@@ -14,8 +14,8 @@ export const queuedTitle = 'Quote request saved';
 export const failedTitle = 'Error';
 export const failedText = 'Failed to send quote request. Please try again.';
 export const failedChat = 'Or send it by chat yourself';
-export const blockedTitle = 'Your request is stored. One more step:';
-export const blockedText = 'Your browser held the chat window back. Open it here to tell the supplier.';
+export const blockedTitle = 'Your request was sent. One more step:';
+export const blockedText = 'Your browser blocked the chat window. Open it here.';
 export const openChat = 'Open the chat';
 
 /** Summarizes the request's products in one line; long carts are shortened. */
@@ -24,6 +24,6 @@ export function subjectText(names: readonly string[]): string {
   return names.length > 2 ? `${shown} and ${names.length - 2} more` : shown;
 }
 
-export const sentText = (code: string) => `Your request ${code} is stored. You will hear from the supplier within 24 hours.`;
+export const sentText = (code: string) => `Request ${code} sent. The supplier replies within 24 hours.`;
 export const keptText = (code: string) =>
   `Your request ${code} is saved, and sent as soon as there is a connection. The supplier answers within 24 hours of that.`;

@@ -23,7 +23,7 @@ export const keepTheOther = 'Keep the other one';
 export const verified = 'Verified supplier';
 export const blockedTitle = 'Tradewind has blocked this supplier';
 export const blockedText = 'Its goods are off the shelf and nothing new is taken. Write to us to have it looked at again.';
-export const since = (day: string) => `On Tradewind since ${day}`;
+export const since = (day: string) => `Selling on Tradewind since ${day}`;
 export const counts = (listings: number, batches: number, quotes: number) =>
   [
     formatCounted(listings, 'listing', 'listings'),

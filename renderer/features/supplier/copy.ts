@@ -1,17 +1,17 @@
 import { formatCount, formatCounted } from '#lib/format.ts';
 
 export const verified = 'Verified supplier';
-export const verifiedText = 'Our operators know who this is.';
+export const verifiedText = 'Business identity checked by Tradewind.';
 export const notFoundTitle = 'Supplier Not Found';
-export const notFoundText = 'None of its goods are on the shelf, or the link is incomplete.';
+export const notFoundText = 'This supplier has no products for sale right now, or the link is incomplete.';
 export const browse = 'Browse products';
 export const failed = 'This supplier could not be loaded';
 export const facts = 'About this supplier';
-export const since = 'On Tradewind since';
+export const since = 'Selling on Tradewind since';
 export const products = 'Products';
 export const answers = 'Answers quote requests';
-export const origins = 'Goods from';
-export const goodsOf = (name: string) => `Goods of ${name}`;
+export const origins = 'Ships goods from';
+export const goodsOf = (name: string) => `Products from ${name}`;
 export const filter = 'Sort and filter';
 export const showMore = 'Show more';
 export const moreFailed = 'The next goods could not be loaded';

@@ -87,7 +87,7 @@ test('a product page opens with the minimum order; one unit is possible, with a 
   expect(total()).toBe('Total · 36 units$360.00$10.00 per unit');
   fill('Quantity', '1');
   expect(field('Quantity').value).toBe('1');
-  expect(document.body.textContent).toContain('The supplier takes orders of 36 units or more.');
+  expect(document.body.textContent).toContain('Minimum order: 36 units.');
   fireEvent.click(screen.getByRole('button', { name: 'Set to 36' }));
   expect(field('Quantity').value).toBe('36');
   expect(screen.queryByRole('button', { name: 'Set to 36' })).toBeNull();
@@ -101,17 +101,17 @@ test('units in the cart are no longer available to add', () => {
   expect(field('Quantity').value).toBe('8');
   fill('Quantity', '4,344');
   expect(field('Quantity').value).toBe('8');
-  expect(document.body.textContent).toContain('Set to 8, the most there is.');
+  expect(document.body.textContent).toContain('Set to 8, the maximum available.');
   pickUp();
   expect(inCart()).toEqual([['', 108]]);
-  expect(document.body.textContent).toContain('All 108 in stock are in your cart.');
+  expect(document.body.textContent).toContain('Your cart already has all 108 in stock.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' }).disabled).toBe(true);
 });
 
 test('stock below the minimum order is explained, and no quantity above the stock is offered', () => {
   open(of({ stock: 21, moq: 80 }));
   expect(field('Quantity').value).toBe('21');
-  expect(document.body.textContent).toContain('Only 21 units left, and the supplier takes orders of 80 or more. Request a quote.');
+  expect(document.body.textContent).toContain('Only 21 units left, and the minimum order is 80. Request a quote.');
   expect(screen.queryByRole('button', { name: /Set to/ })).toBeNull();
 });
 
@@ -138,7 +138,7 @@ test('cells count together for the break and for the stock, and one click adds a
   expect(total()).toBe('Total · 76 units$608.00$8.00 per unit');
   fill('Quantity of Blue / L', '1,000');
   expect(field('Quantity of Blue / L').value).toBe('32');
-  expect(screen.getAllByRole('status').map((said) => said.textContent)).toContain('Blue / L Set to 32, the most there is.');
+  expect(screen.getAllByRole('status').map((said) => said.textContent)).toContain('Blue / L Set to 32, the maximum available.');
   fill('Quantity of Red / S', 'few');
   expect(field('Quantity of Red / S').value).toBe('0');
   pickUp();
@@ -193,7 +193,7 @@ test('the older view starts at the minimum order, cannot go below it, and announ
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One unit fewer' }).disabled).toBe(true);
   fill('Quantity', '900,000');
   expect(field('Quantity').value).toBe('108');
-  expect(document.body.textContent).toContain('Set to 108, the most there is.');
+  expect(document.body.textContent).toContain('Set to 108, the maximum available.');
   fill('Quantity', '3');
   expect(field('Quantity').value).toBe('36');
 });
@@ -202,7 +202,7 @@ test('the older view adds at least the minimum order, over all choices, and show
   open(shirt, 'products-view');
   fill('Quantity of Red / S', '5');
   fill('Quantity of Blue / L', '4');
-  expect(document.body.textContent).toContain('Add to Cart takes the minimum order of 36 units.');
+  expect(document.body.textContent).toContain('Add to Cart adds the minimum of 36 units.');
   pickUp();
   expect(inCart()).toEqual([
     ['Red / S', 32],

@@ -19,10 +19,10 @@ export const left = (stock: number) => `${formatCount(stock)} left`;
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const minimumOverAll = (moq: number) => `MOQ ${formatUnits(moq)}, all choices together`;
 export const inStock = (stock: number, isEstimate: boolean) => `${formatCount(stock)} in stock${isEstimate ? ' est.' : ''}`;
-export const allInCart = (stock: number) => `All ${formatCount(stock)} in stock are in your cart.`;
+export const allInCart = (stock: number) => `Your cart already has all ${formatCount(stock)} in stock.`;
 export const totalUnits = (units: number) => formatUnits(units);
-export const belowMoq = (moq: number) => `The supplier takes orders of ${formatCount(moq)} units or more.`;
-export const liftedOnAdd = (moq: number) => `Add to Cart takes the minimum order of ${formatUnits(moq)}.`;
+export const belowMoq = (moq: number) => `Minimum order: ${formatUnits(moq)}.`;
+export const liftedOnAdd = (moq: number) => `Add to Cart adds the minimum of ${formatUnits(moq)}.`;
 export const stockBelowMoq = (stock: number, moq: number) =>
-  `Only ${formatUnits(stock)} left, and the supplier takes orders of ${formatCount(moq)} or more. Request a quote.`;
+  `Only ${formatUnits(stock)} left, and the minimum order is ${formatCount(moq)}. Request a quote.`;
 export const setTo = (units: number) => `Set to ${formatCount(units)}`;

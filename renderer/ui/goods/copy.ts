@@ -1,8 +1,8 @@
 import { formatCount, formatDays, formatPercent, formatRating, formatUnits } from '#lib/format.ts';
 
 export const loadingProducts = 'Loading products';
-export const oneFlatPrice = 'One flat price';
-export const dealAtAnyQuantity = 'Deal at any quantity';
+export const oneFlatPrice = 'No volume discount';
+export const dealAtAnyQuantity = 'Same deal price at any quantity';
 export const soldOut = 'Sold out';
 export const allInCart = 'All in cart';
 export const add = 'Add';

@@ -29,16 +29,16 @@ export const shipping = 'Shipping';
 export const shippingFree = 'Free';
 export const tax = 'Tax (10%)';
 export const total = 'Total';
-export const givenBackOtherwise = 'Given back by the card service or the bank';
-export const stays = 'Paid less what goes back';
+export const givenBackOtherwise = 'Refunded by the payment provider or the bank';
+export const stays = 'Paid after refunds';
 export const inUsd = 'All amounts in US dollars, as charged.';
 export const testMode = 'Test mode: no money moved.';
 
 export const documentTitle = (kind: string, number: string) => `${kind} ${number}`;
 export const subtotalOf = (seller: string) => `Subtotal of ${seller}`;
 export const paidOn = (day: string) => `Paid ${day}`;
-export const givenBackOn = (day: string) => `Given back ${day}`;
-export const onItsWaySince = (day: string) => `On its way back since ${day}`;
+export const givenBackOn = (day: string) => `Refunded ${day}`;
+export const onItsWaySince = (day: string) => `Refund in progress since ${day}`;
 export const less = (amountText: string) => `− ${amountText}`;
 export const invoiceOf = (number: string) => `Invoice of ${number}`;
 export const slipOf = (number: string, seller: string) =>

@@ -31,10 +31,10 @@ test('an invoice shows what each supplier sold, the total, the payment, refunds 
     ['Tax (10%)', '$9.90'],
     ['Total', '$108.90'],
     ['Paid 21 November 2026', '$108.90'],
-    ['Given back 22 November 2026', '− $10.00'],
-    ['On its way back since 22 November 2026', '− $0.90'],
-    ['Given back by the card service or the bank', '− $2.00'],
-    ['Paid less what goes back', '$96.00'],
+    ['Refunded 22 November 2026', '− $10.00'],
+    ['Refund in progress since 22 November 2026', '− $0.90'],
+    ['Refunded by the payment provider or the bank', '− $2.00'],
+    ['Paid after refunds', '$96.00'],
   ]);
 });
 

@@ -56,11 +56,11 @@ test.each(['abc', '0x20', '1e3', '1.5', '12 pcs'])(
     renderInMantine(<Place context="cart" />);
     type(text);
     press('Enter');
-    expect([field().value, note()]).toEqual([text, `“${text}” cannot be read as a quantity. Type a whole number, such as 1,000.`]);
+    expect([field().value, note()]).toEqual([text, `“${text}” isn’t a number. Enter a whole number, e.g. 1,000.`]);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
     fireEvent.blur(field());
-    expect([field().value, note()]).toEqual(['36', `“${text}” cannot be read as a quantity. Set to 36.`]);
+    expect([field().value, note()]).toEqual(['36', `“${text}” isn’t a number. Set to 36.`]);
     expect(field().hasAttribute('aria-invalid')).toBe(false);
   },
 );
@@ -68,7 +68,7 @@ test.each(['abc', '0x20', '1e3', '1.5', '12 pcs'])(
 test('a letter is reported while typing, a partial thousand is not', () => {
   renderInMantine(<Place context="cart" />);
   type('4o');
-  expect(note()).toContain('“4o” cannot be read');
+  expect(note()).toContain('“4o” isn’t a number');
   type('1,0');
   expect(note()).toBe('');
 });
@@ -83,7 +83,7 @@ test('an emptied field falls back by its place’s rule in the specification, an
     renderInMantine(<Place context={context} />);
     type('');
     fireEvent.blur(field());
-    expect([field().value, note()]).toEqual([becomes, `No quantity was entered. Set to ${becomes}.`]);
+    expect([field().value, note()]).toEqual([becomes, `Quantity was empty, set to ${becomes}.`]);
     cleanup();
   }
 });
@@ -92,10 +92,10 @@ test('a quantity above the stock or below the minimum is limited with a message'
   renderInMantine(<Place context="products-view" />);
   type('900,000');
   fireEvent.blur(field());
-  expect([field().value, note()]).toEqual(['108', 'Set to 108, the most there is.']);
+  expect([field().value, note()]).toEqual(['108', 'Set to 108, the maximum available.']);
   type('3');
   fireEvent.blur(field());
-  expect([field().value, note()]).toEqual(['36', 'Set to 36, the least that can be taken.']);
+  expect([field().value, note()]).toEqual(['36', 'Set to 36, the minimum.']);
 });
 
 test('a message disappears with the next quantity', () => {

@@ -22,12 +22,12 @@ export const shipping = 'Shipping';
 export const shippingFree = 'Free';
 export const tax = 'Tax (10%)';
 export const total = 'Total';
-export const saving = (amount: string) => `You save ${amount} against the shop.`;
+export const saving = (amount: string) => `You save ${amount} compared with list prices.`;
 export const terms = 'Terms of the offer';
 export const leadTime = 'Lead time';
 export const toDoor = (days: number) => (days === 0 ? 'on the day it is paid' : formatLeadTime(days));
 export const validUntil = 'Valid until';
-export const payUntil = 'To be paid until';
+export const payUntil = 'Pay by';
 const HOUR_MS = 3_600_000;
 /** `3 days left`, `5 hours left`. */
 export function timeLeft(ms: number): string {
@@ -41,7 +41,7 @@ export const acceptAndPay = 'Accept and pay';
 export const pay = (usd: string) => `Pay ${usd}`;
 export const acceptedText = 'You accepted this offer. It becomes an order when it is paid.';
 export const acceptFailed = 'The offer could not be accepted just now. Please try again.';
-export const expiredText = 'This offer is over. Ask again for a new price.';
+export const expiredText = 'This offer has expired. Request a new price.';
 export const askAgain = 'Ask again';
 export const paidText = (order: string) => `Paid, by order ${order}.`;
 export const toOrders = 'Your orders';

@@ -40,7 +40,7 @@ export const CATEGORIES: readonly Category[] = [
   category('trending', '🔥', 'Trending', 'What buyers everywhere are ordering and rating highest right now.'),
   category('new', '✨', 'New', 'Listed in the last 30 days, fresh from our suppliers.'),
   category('clothing', '👕', 'Clothing', 'Apparel and footwear by the carton, from basics to workwear.'),
-  category('electronics', '🎧', 'Electronics', 'Audio, power, lighting and devices with export paperwork in order.'),
+  category('electronics', '🎧', 'Electronics', 'Audio, power, lighting and devices with export documents.'),
   category('tools', '🔧', 'Tools', 'Hand and power tools, fixings and workshop supplies for the trade.'),
   category('home-and-kitchen', '🏠', 'Home & Kitchen', 'Cookware, linen, storage and furniture for shops and hotels.'),
   category('beauty', '💄', 'Beauty', 'Skin, hair and body care, with private label on request.'),

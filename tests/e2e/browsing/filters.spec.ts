@@ -72,7 +72,7 @@ test('Clear Filters clears every filter and typed price; the search text stays',
   const filters = page.getByRole('complementary', { name: 'Filters' });
   await filters.getByRole('textbox', { name: 'Maximum price' }).fill('1');
   await filters.getByRole('textbox', { name: 'Maximum price' }).press('Enter');
-  await expect(filters.getByRole('alert')).toHaveText('The minimum is above the maximum.');
+  await expect(filters.getByRole('alert')).toHaveText('Minimum price can’t be higher than maximum price.');
   await filters.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(/\/products\?search=set&sort=rating$/);
   await expect(filters.getByRole('alert')).toHaveCount(0);

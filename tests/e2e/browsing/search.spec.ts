@@ -32,7 +32,7 @@ test('a guess is labelled as one and links to the literal search, on the results
   await box.press('Enter');
   await expect(note).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Results for “cordless drill”' })).toBeVisible();
-  await page.getByRole('link', { name: 'Filter these' }).click();
+  await page.getByRole('link', { name: 'Filter and sort' }).click();
   await expect(page).toHaveURL(/\/products\?search=cordlss%20drill$/);
   await note.getByRole('link', { name: 'Search for cordlss drill instead' }).click();
   await expect(page).toHaveURL(/\/products\?search=cordlss%20drill&exact=1$/);

@@ -73,7 +73,7 @@ test('an order goes from payment to delivered in two parcels with a partial refu
     await supplier.getByRole('button', { name: `Accept ${number}` }).click();
     await expect(supplier.getByText('Accepted', { exact: true })).toBeVisible();
     await buyer.reload();
-    await expect(buyer.getByText('Your order was taken on and is being made ready')).toBeVisible();
+    await expect(buyer.getByText('The supplier has accepted your order and is preparing it')).toBeVisible();
 
     await supplier.getByRole('button', { name: `Ship ${number}` }).click();
     const dialog = supplier.getByRole('dialog', { name: `Ship ${number}` });
@@ -141,13 +141,13 @@ test('an order goes from payment to delivered in two parcels with a partial refu
     await expect(supplier.getByText('Delivered', { exact: true })).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByText('All of it was delivered')).toBeVisible();
-    await expect(buyer.getByRole('row', { name: /Given back/ })).toContainText('− $9.24');
+    await expect(buyer.getByRole('row', { name: /Refunded/ })).toContainText('− $9.24');
     await expect(buyer.getByRole('list', { name: 'Parcels' }).getByRole('listitem')).toHaveCount(2);
     await expect(buyer.getByRole('list', { name: 'Timeline' })).toContainText(
       /Placed.*Paid.*Accepted.*Partly shipped.*Shipped.*Partly refunded.*Delivered/s,
     );
     await shoot(buyer, 'buyer-order');
-    await printsAlone(buyer, `Invoice of ${number}`, /^TradewindInvoice.*Parcel mug.*Total\$46\.20.*Given back .*− \$9\.24.*\$36\.96/);
+    await printsAlone(buyer, `Invoice of ${number}`, /^TradewindInvoice.*Parcel mug.*Total\$46\.20.*Refunded .*− \$9\.24.*\$36\.96/);
     await printsAlone(
       supplier,
       'Packing slip of the parcel DHL JD014600',
@@ -160,14 +160,14 @@ test('an order goes from payment to delivered in two parcels with a partial refu
     db.prepare("UPDATE order_refund SET state = 'pending', ask_at = 9e15").run();
     await buyer.reload();
     await expect(buyer.getByText(/^\$9\.24 is on its way back to your card since /)).toBeVisible();
-    await expect(buyer.getByRole('row', { name: /On its way back/ })).toContainText('− $9.24');
-    await expect(buyer.getByRole('row', { name: /Given back/ })).toHaveCount(0);
+    await expect(buyer.getByRole('row', { name: /Refund in progress/ })).toContainText('− $9.24');
+    await expect(buyer.getByRole('row', { name: /Refunded/ })).toHaveCount(0);
     await shootBothSchemes(buyer, 'buyer-on-its-way');
     db.exec("UPDATE order_refund SET state = 'failed', ask_at = NULL; UPDATE orders SET refunded_cents = 0");
     db.close();
     await buyer.reload();
     await expect(buyer.getByText(/^\$9\.24 that was to go back to your card did not arrive/)).toBeVisible();
-    await expect(buyer.getByRole('row', { name: /Given back|On its way back/ })).toHaveCount(0);
+    await expect(buyer.getByRole('row', { name: /Refunded|Refund in progress/ })).toHaveCount(0);
     await shoot(buyer, 'buyer-failed');
     await buyer.setViewportSize({ width: 390, height: 844 });
     await shoot(buyer, 'buyer-order');

@@ -93,7 +93,7 @@ test('every number and picture of the hero comes from the page its slide links t
   expect(slides[0]?.text).toContain(`up to ${Math.max(...electronics.map(({ discount }) => discount))}% off`);
   const suppliers = new Set(fresh.flatMap(({ supplierId, seller }) => supplierId ?? seller ?? [])).size;
   const countries = new Set(fresh.flatMap(({ country }) => country ?? [])).size;
-  expect(slides[1]?.text).toContain(`${fresh.length} fresh listings`);
+  expect(slides[1]?.text).toContain(`${fresh.length} new products`);
   expect(slides[1]?.text).toContain(`from ${suppliers} suppliers in ${countries} countries`);
   const drop = ({ price, stock, bulk_tiers }: Goods) => {
     const reached = bulk_tiers.filter(({ min }) => min <= (stock ?? Number.POSITIVE_INFINITY)).map((tier) => tier.price);

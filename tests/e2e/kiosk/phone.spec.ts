@@ -90,7 +90,7 @@ for (const [name, { viewport }] of Object.entries({ tall: TALL, wide: WIDE }))
     const region = await handOff(page).getByRole('status').elementHandle();
 
     const phone = await openOnPhone(browser, kiosk, link);
-    await expect(phone.getByText('It is in your cart')).toBeVisible();
+    await expect(phone.getByText('Added to your cart')).toBeVisible();
     await expect(handOff(page).getByText('Opened on your phone')).toBeVisible();
     await expect(cartCode(page)).toHaveCount(0);
     await expect(handOff(page).getByRole('button', { name: 'Done' })).toBeFocused();
@@ -137,7 +137,7 @@ test('if hosted never answers: the code contains the cart itself within two seco
   const link = await readCode(cartCode(page));
   expect(new URL(link).pathname).toBe('/c');
   const phone = await openOnPhone(browser, kiosk, link);
-  await expect(phone.getByText('It is in your cart')).toBeVisible();
+  await expect(phone.getByText('Added to your cart')).toBeVisible();
   expect(await phone.evaluate(() => localStorage.getItem('tradewind.cart'))).toContain(id);
   await phone.close();
   const left = handOff(page).getByRole('timer');
@@ -198,7 +198,7 @@ test('without a connection a long cart is several codes: in any order, one of th
     const tab = await phone.newPage();
     const { pathname, hash } = new URL(link);
     await tab.goto(pathname + hash);
-    await expect(tab.getByText('It is in your cart')).toBeVisible();
+    await expect(tab.getByText('Added to your cart')).toBeVisible();
     await expect(tab.getByText(says)).toBeVisible();
   }
   const tab = await phone.newPage();

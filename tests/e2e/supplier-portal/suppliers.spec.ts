@@ -42,7 +42,7 @@ test('a product links to its supplier, and the supplier to all its products', as
   await expect(page).toHaveTitle(`${seller} | Tradewind`);
   await expect(page.getByRole('heading', { name: seller, level: 1 })).toBeVisible();
   await expect(page.getByText('Verified supplier').first()).toBeVisible();
-  const goods = page.getByRole('region', { name: `Goods of ${seller}` });
+  const goods = page.getByRole('region', { name: `Products from ${seller}` });
   await expect(goods.getByRole('article').first()).toBeVisible();
   await page.reload();
   await expect(goods.getByRole('article').first()).toBeVisible();

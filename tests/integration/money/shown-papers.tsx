@@ -53,8 +53,8 @@ function readSums(html: string): PaperSums {
     subtotal: sum(said(/^Subtotal$/)),
     tax: sum(said(/^Tax/)),
     total,
-    given: sum(said(/^Given back/)),
-    onItsWay: sum(said(/^On its way back/)),
-    stays: said(/^Paid less what goes back$/)[0] ?? total,
+    given: sum(said(/^Refunded/)),
+    onItsWay: sum(said(/^Refund in progress/)),
+    stays: said(/^Paid after refunds$/)[0] ?? total,
   };
 }

@@ -70,7 +70,7 @@ describe('without any script a page shows', () => {
     ['/products?search=HD-9999', ['No product with code HD-9999', 'Clear search']],
     ['/category/tools?search=HD-9999', ['No products found']],
     ['/product/drill', ['Two batteries, one charger.', '$19.99', '$15.00', '13 mm keyless', 'href="/category/tools"']],
-    ['/supplier/supplier-1', ['Pune Tools', 'On Tradewind since', 'href="/product/drill"', 'href="/product/saw"']],
+    ['/supplier/supplier-1', ['Pune Tools', 'Selling on Tradewind since', 'href="/product/drill"', 'href="/product/saw"']],
     ['/shipping', ['Shipping', 'href="/returns"']],
   ])('%s: %j', async (path, words) => {
     const answer = await get(path);

@@ -10,7 +10,7 @@ const hero = {
 test('each slide shows counts and pictures of the products it links to', () => {
   expect(heroSlides({ hero }).map(({ to, title, text, pictures }) => [to, title, text, pictures])).toEqual([
     ['/category/electronics', 'Electronics, up to 25% off', expect.any(String), ['/img/radio']],
-    ['/category/new', 'Just off the ship', '12 fresh listings of the last 30 days, from 3 suppliers in one country.', ['/img/fresh']],
+    ['/category/new', 'Just landed', '12 new products in the last 30 days, from 3 suppliers in one country.', ['/img/fresh']],
     ['/products', 'Order more, pay up to 16% less', expect.any(String), ['/img/rope']],
   ]);
 });

@@ -66,7 +66,7 @@ export const restock = 'Restock';
 export const manage = 'Manage';
 
 export const silent = 'Without an answer';
-export const couldNotBeAsked = 'Could not be asked just now';
+export const couldNotBeAsked = 'Status unavailable';
 export const isGone = 'Not found any more';
 
 export const requests = 'Quote requests';
