@@ -92,7 +92,7 @@ export function createCheckoutPrices({ catalogue, findAvailable, quotes, breakdo
     refuseProblems(refused, breakdownOf);
     const breakdown = breakdownOf(refused);
     if (priced.totalCents > MAX_CHARGE_CENTS)
-      throw new DomainError('amount_too_large', 'Card payments are limited to $999,999.99. Request a quote instead.', {
+      throw new DomainError('amount_too_large', 'Card payments are limited to $999,999.99; request a quote instead.', {
         breakdown,
       });
     throw new DomainError('price_changed', 'Prices have changed since this cart was filled. Please check the new total and confirm it.', {
