@@ -61,6 +61,10 @@ function notePlace({ headers }: Response): void {
 /** The service worker caches answers to reads for use without a connection. */
 const mayBeKept = ({ method = 'GET' }: RequestInit) => method === 'GET' && navigator.serviceWorker?.controller != null;
 
+/** Fired on the window when a request got no answer, or an old one from a cache. */
+export const DOUBT = 'connection-doubt';
+const doubt = () => void window.dispatchEvent(new Event(DOUBT));
+
 /** Sends a request with credentials. @throws {@link ApiError} for a non-OK answer */
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   const askedAtMs = performance.now();
@@ -69,9 +73,12 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     credentials: 'include',
     ...(kioskAtStart === null ? {} : { cache: 'no-store' }),
     ...withPlace(init),
+  }).catch((error: unknown) => {
+    if (error instanceof TypeError) doubt();
+    throw error;
   });
   notePlace(response);
-  noteServerTime(response.headers, askedAtMs, !mayBeKept(init));
+  if (!noteServerTime(response.headers, askedAtMs, !mayBeKept(init))) doubt();
   if (!response.ok) throw new ApiError(response.status, await response.text());
   return response;
 }

@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
 import type { QuoteSubject } from '#domain/quote/quote-subject.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import type { QuoteFields } from '#lib/quotes/quote-queries.ts';
+import { invalidFields } from '#lib/submission/invalid-fields.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
@@ -25,15 +27,19 @@ export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
   const request = useQuoteRequest(subject, { onSent, onHeldBack });
   const directUrl = useDirectChatUrl(subject, form.values);
   const bind = (name: keyof QuoteFields) => ({ name, ...form.getInputProps(name) });
-  const showRefusal = (error: unknown) => {
-    const errors = fieldErrors(error);
+  const showErrors = (errors: Readonly<Record<string, string>>) => {
     form.setErrors(errors);
     const first = Object.keys(form.values).find((name) => name in errors);
     if (first !== undefined) form.getInputNode(first)?.focus();
+    return first !== undefined;
   };
-  const submit = form.onSubmit((fields) => request.mutate(fields, { onError: showRefusal }));
+  const send = form.onSubmit((fields) => request.mutate(fields, { onError: (error) => void showErrors(fieldErrors(error)) }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (showErrors(invalidFields(event.currentTarget))) event.preventDefault();
+    else send(event);
+  };
   return (
-    <form className="tw-fields" onSubmit={submit}>
+    <form className="tw-fields" onSubmit={submit} noValidate>
       <TextField {...bind('name')} label={copy.name} isRequired maxLength={120} autoComplete="name" data-autofocus />
       <TextField {...bind('email')} label={copy.email} isRequired type="email" maxLength={254} autoComplete="email" />
       <TextField {...bind('company')} label={copy.company} maxLength={160} autoComplete="organization" />

@@ -6,6 +6,7 @@ import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import { reviewMutations } from '#lib/review-queries.ts';
+import { invalidFields } from '#lib/submission/invalid-fields.ts';
 import { useSubmissionKey } from '#lib/submission/use-submission-key.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
@@ -27,6 +28,7 @@ const COUNTRIES = [{ value: '', label: copy.noCountry }, ...COUNTRY_NAMES.map((n
 export function ReviewForm({ productId, onSent, onCancel }: Props) {
   const [form, setForm] = useState(EMPTY);
   const [isRatingMissing, setRatingMissing] = useState(false);
+  const [missing, setMissing] = useState<Readonly<Record<string, string>>>({});
   const key = useSubmissionKey();
   const send = useMutation({
     ...reviewMutations.send(productId, key.current),
@@ -40,14 +42,21 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
     },
   });
   const errors = fieldErrors(send.error);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const found = invalidFields(event.currentTarget);
+    setMissing(found);
     setRatingMissing(form.rating === 0);
+    const [first] = Object.keys(found);
+    if (first !== undefined) {
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
     const { author, rating, body, country } = form;
     if (rating > 0) send.mutate({ author, rating, body, ...(country === '' ? {} : { country }) });
   };
   return (
-    <form className={`tw-panel tw-stack tw-gap-4 ${styles.form}`} onSubmit={submit} aria-label={copy.formTitle}>
+    <form className={`tw-panel tw-stack tw-gap-4 ${styles.form}`} onSubmit={submit} noValidate aria-label={copy.formTitle}>
       <RatingInput
         value={form.rating}
         error={isRatingMissing ? copy.ratingMissing : errors.rating}
@@ -58,12 +67,13 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
       />
       <div className="tw-fields">
         <TextField
+          name="author"
           label={copy.name}
           isRequired
           maxLength={80}
           autoComplete="name"
           value={form.author}
-          error={errors.author}
+          error={form.author === '' ? missing.author : errors.author}
           onChange={(event) => setForm({ ...form, author: event.currentTarget.value })}
         />
         <SelectField
@@ -75,13 +85,14 @@ export function ReviewForm({ productId, onSent, onCancel }: Props) {
         />
       </div>
       <TextAreaField
+        name="body"
         label={copy.body}
         hint={copy.bodyHint}
         isRequired
         rows={5}
         maxLength={4000}
         value={form.body}
-        error={errors.body}
+        error={form.body === '' ? missing.body : errors.body}
         onChange={(event) => setForm({ ...form, body: event.currentTarget.value })}
       />
       {send.isError && Object.keys(errors).length === 0 && (

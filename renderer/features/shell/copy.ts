@@ -39,3 +39,4 @@ export const connection = 'Connection';
 export const neverConnected = 'Sample catalogue · not connected yet';
 export const offlineSince = (asOf: string) => `Offline · prices as of ${asOf}`;
 export const waitingToBeSent = (count: number) => `Waiting to be sent (${count})`;
+export const reconnecting = 'Reconnecting…';

@@ -17,6 +17,8 @@ const LOOK_EVERY_MS = 10_000;
 const isBrowser = typeof document !== 'undefined';
 /** The server's time at 0 of the monotonic clock. */
 let baseMs = firstWord();
+/** Newest time received from the server. */
+let heardMs = serverNow();
 /** How far ahead the device's clock was at the server's last answer, in ms. */
 let aheadMs = 0;
 /** The server could not be reached, so the device's clock is trusted. */
@@ -37,6 +39,9 @@ export function serverNow(): number {
   return isBrowser ? Math.floor(baseMs + performance.now()) : Date.now();
 }
 
+/** Returns the server's time at its last answer, in milliseconds: nothing on the page is newer. */
+export const lastHeardMs = (): number => heardMs;
+
 /** Calls `listener` when the server's time is corrected by more than a second; returns a function that stops this. */
 export function onClockStep(listener: () => void): () => void {
   listeners.add(listener);
@@ -51,20 +56,23 @@ function moveTo(nextBaseMs: number): void {
 
 /**
  * Notes the time of an answer to a request sent at `askedAtMs` of the monotonic clock. A cached answer is never ahead
- * of the time, so it may move the time forward; only an uncached answer moves it back.
+ * of the time, so it may move the time forward; only an uncached answer moves it back. Returns false if the answer is
+ * older than the request.
  */
-export function noteServerTime(headers: Headers, askedAtMs: number, isFresh: boolean): void {
+export function noteServerTime(headers: Headers, askedAtMs: number, isFresh: boolean): boolean {
   const said = /\bclock;desc="(\d+)"/.exec(headers.get(HEADER) ?? '')?.[1];
-  if (said === undefined) return;
+  if (said === undefined) return true;
+  heardMs = Math.max(heardMs, Number(said));
   const heardAtMs = performance.now();
   const earliestMs = Number(said) - heardAtMs;
   const latestMs = Number(said) - askedAtMs;
   const isAgreed = latestMs >= baseMs - APART_MS;
   if (earliestMs > baseMs) moveTo(earliestMs);
-  else if (!isAgreed && !isFresh) return;
+  else if (!isAgreed && !isFresh) return false;
   else if (!isAgreed) moveTo(latestMs);
   aheadMs = Date.now() - serverNow();
   isGuess = false;
+  return true;
 }
 
 /**

@@ -11,6 +11,10 @@ test('a server-side rejection of a quote appears at its field, and neither it no
   const email = page.getByLabel('Email');
   const message = page.getByLabel('Message');
   const send = page.getByRole('button', { name: 'Send Quote Request' });
+  await send.click();
+  await expect(name).toHaveAccessibleDescription('Full Name is missing');
+  await expect(name).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Email is missing');
   // The browser accepts both values; the server rejects both.
   await name.fill('   ');
   await email.fill('ana@localhost');
