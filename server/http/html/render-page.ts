@@ -7,6 +7,7 @@ import { escapeHtml, toScriptJson } from './escape.ts';
 import type { PageContent } from './page-content.ts';
 import type { Screens } from './screens.ts';
 import type { Template } from './template.ts';
+import { withoutScripts } from './without-scripts.ts';
 
 export interface RenderOptions {
   readonly template: Template;
@@ -43,6 +44,7 @@ export function preparePage(content: PageContent, options: RenderOptions): Prepa
       head,
       code: shown?.head ?? null,
       screen: shown?.html ?? '',
+      withoutScripts: shown === undefined ? withoutScripts(options.config) : null,
       scheme: rendered?.look.scheme ?? null,
       state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(state)}</script>`,
     });

@@ -13,6 +13,8 @@ export interface PageParts {
   readonly screen: string;
   /** Color scheme chosen by the visitor; null keeps the build's. */
   readonly scheme: ColorScheme | null;
+  /** The page for browsers without scripts; null keeps the build's sentence below the rendered screen. */
+  readonly withoutScripts: string | null;
   readonly state: string;
 }
 
@@ -44,6 +46,7 @@ export function loadTemplate(rendererDir: string): Template {
 
 const ROOT = '<div id="root">';
 const STYLES = /<link\s[^>]*rel="stylesheet"[^>]*>\s*/g;
+const NO_SCRIPTS = /<noscript>.*<\/noscript>/;
 const SCHEME = /(<html\b[^>]*data-mantine-color-scheme=")[a-z]*"/;
 
 export function createTemplate(html: string): Template {
@@ -68,9 +71,10 @@ export function createTemplate(html: string): Template {
   const unstyledHead = restOfHead.replace(STYLES, '');
   return {
     scriptHashes: inlineScripts(html).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-    fill: ({ head, code, screen, scheme, state }) => {
+    fill: ({ head, code, screen, scheme, withoutScripts, state }) => {
       const start = scheme === null ? before : before.replace(SCHEME, `$1${scheme}"`);
-      return `${start}\n${head}\n${code === null ? restOfHead : `${unstyledHead}${code}\n`}${upToRoot}${screen}${afterRoot}${state}\n${after}`;
+      const rest = withoutScripts === null ? afterRoot : afterRoot.replace(NO_SCRIPTS, () => `<noscript>${withoutScripts}</noscript>`);
+      return `${start}\n${head}\n${code === null ? restOfHead : `${unstyledHead}${code}\n`}${upToRoot}${screen}${rest}${state}\n${after}`;
     },
   };
 }
