@@ -4,6 +4,7 @@ import { DEMONSTRATION } from '#domain/site/demonstration.ts';
 import { isForKiosk, matchPage, PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { replayEarlyInput } from '#lib/first-screen/early-input.ts';
 import { loadable } from '#lib/first-screen/loadable.tsx';
+import { showsResults } from '#lib/first-screen/shows-results.ts';
 import { useConfig } from '#state/config.tsx';
 import { useCartDrawer, useMenu } from '#state/drawers.ts';
 import { useInstallOffer } from '#state/install-prompt.ts';
@@ -60,7 +61,8 @@ export function Layout() {
 /** Shell around every page: header, strip, page, footer, and what floats above them. The desk brings its own. */
 function Shop() {
   const main = useNavigationEffects();
-  const { pathname } = useLocation();
+  const place = useLocation();
+  const { pathname } = place;
   const { kiosk, isDemonstration } = useConfig();
   const page = matchPage(pathname)?.page ?? null;
   const isDesk = page === 'operator';
@@ -79,7 +81,7 @@ function Shop() {
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={<PageSkeleton page={page} />}>
+          <Suspense fallback={<PageSkeleton page={showsResults(place) ? 'products' : page} />}>
             <Page />
           </Suspense>
         </ErrorBoundary>

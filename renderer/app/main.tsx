@@ -40,7 +40,7 @@ function nameStyles(): void {
  */
 async function start(root: HTMLElement): Promise<void> {
   nameStyles();
-  const page = loadPage(location.pathname).catch(() => undefined);
+  const page = loadPage(location).catch(() => undefined);
   // Yields between loading and running the app, so that the page scrolls and responds.
   await new Promise((resolve) => setTimeout(resolve));
   const rendered = firstPaint?.rendered ?? null;

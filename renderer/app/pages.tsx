@@ -1,13 +1,22 @@
+import { useLocation } from 'react-router-dom';
 import { matchPage, type PageName } from '#domain/site/page-routes.ts';
 import type { Loadable } from '#lib/first-screen/loadable.tsx';
+import { showsResults } from '#lib/first-screen/shows-results.ts';
 import { lazyPart as page } from './lazy-part.tsx';
 
+const HomePage = page(() => import('../pages/home.tsx'), 'HomePage');
+export const SearchPage = page(() => import('../pages/product-lists.ts'), 'SearchPage');
 const InfoPage = page(() => import('../pages/info/info.tsx'), 'InfoPage');
 const HandOffPage = page(() => import('../pages/hand-off.tsx'), 'HandOffPage');
 
+/** `/` and `/?search=`. */
+function HomeOrResults() {
+  return showsResults(useLocation()) ? <SearchPage /> : <HomePage />;
+}
+
 /** Every page of `#domain/site/page-routes.ts`, by name; a missing one is a compile error. */
 export const PAGES: Readonly<Record<PageName, Loadable>> = {
-  home: page(() => import('../pages/home.tsx'), 'HomePage'),
+  home: Object.assign(HomeOrResults, { load: HomePage.load }),
   category: page(() => import('../pages/product-lists.ts'), 'CategoryPage'),
   product: page(() => import('../pages/product.tsx'), 'ProductPage'),
   products: page(() => import('../pages/product-lists.ts'), 'ProductsPage'),
@@ -35,8 +44,9 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
 
 export const NotFoundPage = page(() => import('../pages/not-found.tsx'), 'NotFoundPage');
 
-/** Loads the code of the page at a path, so that it is shown or hydrated at once. */
-export async function loadPage(pathname: string): Promise<void> {
-  const match = matchPage(pathname);
-  await (match === undefined ? NotFoundPage : PAGES[match.page]).load();
+/** Loads the code of the page at an address, so that it is shown or hydrated at once. */
+export async function loadPage(place: Pick<URL, 'pathname' | 'search'>): Promise<void> {
+  const match = matchPage(place.pathname);
+  const found = match === undefined ? NotFoundPage : PAGES[match.page];
+  await (showsResults(place) ? SearchPage : found).load();
 }

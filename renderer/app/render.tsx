@@ -1,13 +1,14 @@
 import type { ScreenBundle } from '#domain/site/first-screen.ts';
 import { matchPage, type PageName } from '#domain/site/page-routes.ts';
-import { NOT_FOUND, RENDERED_PAGES } from './rendered-pages.ts';
+import { showsResults } from '#lib/first-screen/shows-results.ts';
+import { NOT_FOUND, PRODUCT_LISTS, RENDERED_PAGES } from './rendered-pages.ts';
 
 /** Renders the app from an address and its answers to HTML: the entry of the bundle that the hosted server loads. */
 
-const pathOf = (address: string) => address.split('?', 1)[0] ?? '';
-
 const sourcesOf: ScreenBundle['sourcesOf'] = (address) => {
-  const match = matchPage(pathOf(address));
+  const place = new URL(address, 'http://render');
+  if (showsResults(place)) return [PRODUCT_LISTS];
+  const match = matchPage(place.pathname);
   const source = match === undefined ? NOT_FOUND : RENDERED_PAGES[match.page];
   return source === undefined ? [] : [source];
 };
@@ -23,8 +24,8 @@ const loadRenderScreen: ScreenBundle['loadRenderScreen'] = async () => {
   await nextTurn();
   const { App } = await import('./app.tsx');
   await nextTurn();
-  const { NotFoundPage, PAGES } = await import('./pages.tsx');
-  for (const page of [...Object.keys(RENDERED_PAGES).map((name) => PAGES[name as PageName]), NotFoundPage]) {
+  const { NotFoundPage, PAGES, SearchPage } = await import('./pages.tsx');
+  for (const page of [...Object.keys(RENDERED_PAGES).map((name) => PAGES[name as PageName]), SearchPage, NotFoundPage]) {
     await page.load();
     await nextTurn();
   }

@@ -1,7 +1,7 @@
 import type { PageName } from '#domain/site/page-routes.ts';
 
 const INFO = 'pages/info/info.tsx';
-const PRODUCT_LISTS = 'pages/product-lists.ts';
+export const PRODUCT_LISTS = 'pages/product-lists.ts';
 
 /** Source files of the pages that are rendered on the server; all others stay out of its bundle. */
 export const RENDERED_PAGES: Partial<Record<PageName, string>> = {

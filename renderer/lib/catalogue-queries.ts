@@ -150,8 +150,6 @@ export const catalogueQueries = {
       },
       enabled: viewedIds.length > 0,
     }),
-  /** The same query as the search answer of the first paint, so that both have one key. */
-  search: (search: string, isExact: boolean) => catalogueQueries.list({ search: search.trim(), isExact }),
   suggestions: (text: string) =>
     queryOptions({
       queryKey: ['catalogue', 'suggest', text],

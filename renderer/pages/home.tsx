@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
-import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
-import { HOME_TITLE, searchTitle } from '#domain/site/page-titles.ts';
+import { HOME_TITLE } from '#domain/site/page-titles.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { setTabTitle } from '#lib/use-title.ts';
 import { useConfig } from '#state/config.tsx';
@@ -20,28 +18,19 @@ import { Hero } from '../features/home/hero/hero.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { HomeStrip } from '../features/home/home-strip.tsx';
 import { MarketSearch } from '../features/search/market-search.tsx';
-import { SearchResults } from '../features/search/search-results.tsx';
 import * as pageCopy from './copy.ts';
 import styles from './home.module.css';
 import { BelowTheFold } from './home-below-the-fold.tsx';
 
 export function HomePage() {
-  const [params] = useSearchParams();
-  const search = searchOf(params.get('search'));
-  const isExact = params.get('exact') === '1';
-  const kind = useNavigationType();
-  useEffect(() => {
-    // A new search starts at the top; going back keeps its scroll position.
-    if (search !== '' && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [search, kind]);
-  useEffect(() => setTabTitle(search === '' ? HOME_TITLE : searchTitle(search)), [search]);
+  useEffect(() => setTabTitle(HOME_TITLE), []);
   return (
     <>
       <h1 className="tw-hidden">{pageCopy.heading}</h1>
       <HomeStrip />
       <div className={`tw-page ${styles.top}`}>
-        <MarketSearch search={search} />
-        {search === '' ? <Blocks /> : <SearchResults key={search} search={search} isExact={isExact} />}
+        <MarketSearch />
+        <Blocks />
       </div>
     </>
   );

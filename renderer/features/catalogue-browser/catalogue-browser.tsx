@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CATEGORIES, type CategoryPageSlug } from '#domain/product/category.ts';
+import { searchTitle } from '#domain/site/page-titles.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { Button } from '#ui/button.tsx';
 import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
@@ -8,7 +9,7 @@ import classes from './catalogue-browser.module.css';
 import * as copy from './copy.ts';
 import { FilterPills } from './filter-pills.tsx';
 import { Filters } from './filters.tsx';
-import { BrowserHeader } from './header.tsx';
+import { BrowserHeader, SearchHeader } from './header.tsx';
 import { Results } from './results.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useBrowser } from './use-browser.ts';
@@ -20,11 +21,13 @@ interface Props {
   readonly categorySlug: CategoryPageSlug | null;
   /** Title without a category: `Products` for an unknown one, `All Products` on /products. */
   readonly title?: string;
+  /** True for the results of a search, which the heading names. */
+  readonly isSearch?: boolean;
 }
 
 /** Lists a category or all products with header, filters and sort order. All state is in the URL. */
-export function CatalogueBrowser({ categorySlug, title = copy.productsTitle }: Props) {
-  const browser = useBrowser(categorySlug);
+export function CatalogueBrowser({ categorySlug, title = copy.productsTitle, isSearch = false }: Props) {
+  const browser = useBrowser(categorySlug, isSearch);
   // Stays mounted once opened, so that closing is animated too.
   const [sheet, setSheet] = useState<'open' | 'closed' | 'never opened'>('never opened');
   const opener = useRef<HTMLElement>(null);
@@ -42,11 +45,16 @@ export function CatalogueBrowser({ categorySlug, title = copy.productsTitle }: P
     change(NO_FILTERS);
   };
   const category = CATEGORIES.find(({ slug }) => slug === categorySlug);
-  useTitle(category?.name ?? title);
+  const heading = isSearch ? copy.resultsFor(browser.corrected ?? query.search) : (category?.name ?? title);
+  useTitle(isSearch ? searchTitle(query.search) : heading);
   const filters = <Filters key={clearings} query={query} facets={facets} hasCategories={categorySlug === null} onChange={change} />;
   return (
     <div className="tw-page">
-      <BrowserHeader category={category} title={category?.name ?? title} search={query.search} onChange={change} />
+      {isSearch ? (
+        <SearchHeader title={heading} />
+      ) : (
+        <BrowserHeader category={category} title={heading} search={query.search} onChange={change} />
+      )}
       <div className={`tw-columns ${classes.layout}`}>
         <aside className={`tw-panel tw-follows tw-only-wide ${classes.sidebar}`} aria-label={copy.filters}>
           <div className={`tw-row tw-apart ${classes.sidebarHead}`}>
@@ -57,7 +65,7 @@ export function CatalogueBrowser({ categorySlug, title = copy.productsTitle }: P
           </div>
           {filters}
         </aside>
-        <section ref={results} tabIndex={-1} className={classes.results} aria-label={category?.name ?? title} aria-busy={browser.isLoading}>
+        <section ref={results} tabIndex={-1} className={classes.results} aria-label={heading} aria-busy={browser.isLoading}>
           <Toolbar
             total={total}
             sort={query.sort}

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/product/category.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterChanges } from './browser-url.ts';
@@ -27,6 +28,19 @@ export function BrowserHeader({ category, title, search, onChange }: Props) {
         </div>
         <p className={`tw-muted ${classes.description}`}>{category?.description ?? copy.productsText}</p>
       </div>
+    </header>
+  );
+}
+
+/** Heads the results of a search, with the way back to the home page. */
+export function SearchHeader({ title }: { readonly title: string }) {
+  return (
+    <header className={`tw-row tw-apart tw-gap-4 ${classes.header} ${classes.search}`}>
+      <h1 className="tw-wrap">{title}</h1>
+      <ButtonLink to="/">
+        <Icon name="close" size={16} />
+        {copy.clearSearch}
+      </ButtonLink>
     </header>
   );
 }

@@ -57,8 +57,9 @@ export function Results({ browser, visit, ...ways }: { readonly browser: Browser
 
 /** An empty list, also after a failure (docs/SPECIFICATION-NOTES.md#calls), with next steps for each case. */
 function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } & Ways) {
-  const { hasFailed, active, query, retry, hasCategory } = browser;
-  const clearSearch = query.search !== '' && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>;
+  const { hasFailed, active, query, retry, hasCategory, isSearch } = browser;
+  // Search results have this button in their header.
+  const clearSearch = query.search !== '' && !isSearch && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>;
   const browseAll = <ButtonLink to="/products">{copy.browseAll}</ButtonLink>;
   // Skipped in a category or with filters, which may hide a product that has this code.
   if (!hasFailed && !hasCategory && active.length === 0 && looksLikeCode(query.search))
@@ -69,7 +70,11 @@ function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } &
       </NoSuchCode>
     );
   return (
-    <EmptyState icon={hasFailed ? 'alert' : 'search'} title={copy.noneTitle} text={hasFailed ? copy.failed : copy.noneText}>
+    <EmptyState
+      icon={hasFailed ? 'alert' : 'search'}
+      title={hasFailed ? copy.failedTitle : copy.noneTitle}
+      text={hasFailed ? copy.failedText : copy.noneText}
+    >
       {hasFailed && (
         <Button tone="brand" onClick={retry}>
           {copy.tryAgain}

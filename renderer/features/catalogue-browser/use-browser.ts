@@ -8,8 +8,11 @@ import { useMoney } from '#state/currency.ts';
 import { listActiveFilters } from './active-filters.ts';
 import { exactQuery, type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
 
-/** Returns the page's state (its URL), the loaded results, and the one function that changes the state. */
-export function useBrowser(categorySlug: CategoryPageSlug | null) {
+/**
+ * Returns the page's state (its URL), the loaded results, and the one function that changes the state.
+ * @param isSearch true for the page of search results, which ends without its search
+ */
+export function useBrowser(categorySlug: CategoryPageSlug | null, isSearch: boolean) {
   const [params, setParams] = useSearchParams();
   const url = readBrowserUrl(params, categorySlug);
   const cleaned = url.cleaned?.toString();
@@ -44,6 +47,7 @@ export function useBrowser(categorySlug: CategoryPageSlug | null) {
     corrected: pages.data?.pages[0]?.corrected,
     exactTo: exactQuery(url, categorySlug),
     hasCategory: categorySlug !== null,
+    isSearch,
     isLoading: pages.isPending,
     hasFailed: pages.isError && products.length === 0,
     retry: useCallback(() => void refetch(), [refetch]),

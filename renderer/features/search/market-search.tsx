@@ -15,17 +15,16 @@ import { useSuggestions } from './use-suggestions.ts';
 const HIDE_AFTER_BLUR_MS = 200;
 
 /** The home page's search: a combobox with product names or recent searches. */
-export function MarketSearch({ search }: { readonly search: string }) {
+export function MarketSearch() {
   const navigate = useNavigate();
   const remember = useRememberSearch();
   const listId = useId();
-  const [text, setText] = useState(search);
+  const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { kind, options } = useSuggestions(text, isOpen);
   const isListShown = isOpen && options.length > 0;
-  useEffect(() => setText(search), [search]);
   useEffect(() => () => clearTimeout(hiding.current), []);
 
   const go = (raw: string) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH, searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { useRememberSearch } from '#state/recent-searches.ts';
 import { PlainButton } from '#ui/button.tsx';
@@ -11,10 +11,9 @@ import styles from './header.module.css';
 /** Navigates to `/?search=<trimmed>`; ignores blank text. Works as a plain form before scripts run. */
 export function HeaderSearch() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const [params] = useSearchParams();
   const remember = useRememberSearch();
-  const shown = pathname === '/' ? searchOf(params.get('search')) : '';
+  const shown = searchOf(params.get('search'));
   const [text, setText] = useState(shown);
   // The URL holds the state: another search, or going back, changes the field's text.
   useEffect(() => setText(shown), [shown]);

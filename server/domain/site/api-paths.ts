@@ -81,11 +81,6 @@ export function recommendedPath(categories: readonly CategorySlug[], besides: nu
   return cardsPath({ categories: [...categories].sort() }, RECOMMENDED_SIZE + besides);
 }
 
-/** Path of the home page's results for `/?search=`, also with `&exact=1`. */
-export function searchPath(search: string, isExact: boolean): string {
-  return cardsPath({ search: search.trim(), isExact });
-}
-
 /** Returns the category of a category page; undefined for an unknown slug (title `Products`, all products). */
 export function findCategorySlug(slug: string): CategoryPageSlug | undefined {
   return findCategory(slug)?.slug;

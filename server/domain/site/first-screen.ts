@@ -50,7 +50,7 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
   if (!RENDERED_PAGES.some((page) => page === match.page)) return null;
   switch (match.page) {
     case 'home':
-      return homeAddress(searchOf(raw.search), raw.exact === '1');
+      return searchOf(raw.search) === '' ? '/' : withQuery('/', pageQuery(raw, null), raw.view);
     case 'product':
       return `/product/${encodeURIComponent(match.params.id ?? '')}`;
     case 'supplier':
@@ -62,10 +62,6 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
     default:
       return match.path;
   }
-}
-
-function homeAddress(search: string, isExact: boolean): string {
-  return search === '' ? '/' : `/?search=${encodeURIComponent(search)}${isExact ? '&exact=1' : ''}`;
 }
 
 function categoryAddress(slug: string, raw: Readonly<Record<string, string | undefined>>): string {

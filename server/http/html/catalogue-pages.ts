@@ -12,7 +12,6 @@ import {
   HOME_PATH,
   PAGE_SIZE,
   productPath,
-  searchPath,
   supplierGoodsPath,
   supplierPath,
 } from '#domain/site/api-paths.ts';
@@ -56,16 +55,11 @@ export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
   });
 }
 
-/** `/?search=`: the home page with search results. */
-export function searchPage(deps: PageDeps, search: string, isExact: boolean): PageContent {
-  const list = readList(deps, { ...pageQuery({ search }, null), isExact });
-  const path = searchPath(search, isExact);
-  return pageContent(searchTitle(search), `Wholesale offers for ${search}, with minimum order, price breaks and supplier.`, {
-    isHidden: true,
-    preload: list.preload,
-    answers: { [path]: list.json },
-    lists: { [path]: list.particulars },
-  });
+/** `/?search=`: the results of a search among all products. */
+export function searchPage(deps: PageDeps, text: QueryText): PageContent {
+  const query = pageQuery(text, null);
+  const description = `Wholesale offers for ${query.search}, with minimum order, price breaks and supplier.`;
+  return { ...browserPage(deps, query, searchTitle(query.search), description, '/'), canonicalPath: null, structuredData: [] };
 }
 
 /**
@@ -136,7 +130,7 @@ export const SUPPLIER_NOT_FOUND = pageContent(SUPPLIER_NOT_FOUND_TITLE, SITE_DES
 export const PRODUCT_NOT_FOUND = pageContent(PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
 export const NOT_FOUND = pageContent(NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
 
-/** Builds the product browser shared by category pages and /products. */
+/** Builds the product browser shared by category pages, /products and search results. */
 function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, description: string, path: string): PageContent {
   const list = readList(deps, query);
   return pageContent(title, description, {

@@ -136,10 +136,8 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
 }
 
 function findHome(deps: PageDeps, text: QueryText): PageOrRedirect {
-  const search = searchOf(text.search);
-  if (search === '') return { key: ['home'], make: () => homePage(deps) };
-  const isExact = text.exact === '1';
-  return { key: ['search', search, isExact ? 'exact' : ''], make: () => searchPage(deps, search, isExact) };
+  if (searchOf(text.search) === '') return { key: ['home'], make: () => homePage(deps) };
+  return findBrowser('search', null, text, () => searchPage(deps, text));
 }
 
 function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): PageOrRedirect {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { alsoLikePath, cardsPath, facetsPath, productPath, searchPath } from '#domain/site/api-paths.ts';
+import { alsoLikePath, cardsPath, facetsPath, productPath } from '#domain/site/api-paths.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { INLINE_SCRIPT, NOW, type SiteServer, startSite } from '../../fixtures/site-server.ts';
@@ -71,14 +71,18 @@ describe('the content of a page', () => {
     await own.close();
   });
 
-  test('search: the results under the URL the browser will request, with their total; excluded from search engines', async () => {
+  test('search: results and facets under the URLs the browser will request; filters apply; excluded from search engines', async () => {
     const html = await page('/?search=%20cordless%20');
-    const key = searchPath('cordless', false);
+    const key = cardsPath(pageQuery({ search: 'cordless' }, null));
     expect(key).toBe('/api/products?search=cordless&limit=24&fields=card');
     expect(state(html).queries[key]).toEqual(await answerOf(key));
     expect(JSON.stringify(state(html).queries[key])).not.toContain('"description"');
     expect(state(html).lists[key]).toEqual({ total: 1, next: null });
+    expect(state(html).queries[facetsPath(pageQuery({ search: 'cordless' }, null))].total).toBe(1);
     expect(title(html)).toBe('Search: cordless | Tradewind');
+    expect(html).not.toContain('rel="canonical"');
+    const filtered = cardsPath(pageQuery({ search: 'cordless', minPrice: '1000' }, null));
+    expect(state(await page('/?search=cordless&minPrice=1000')).queries[filtered]).toEqual([]);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
 
