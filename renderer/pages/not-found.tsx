@@ -1,11 +1,20 @@
 import { Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { findCommonAddress } from '#domain/site/common-addresses.ts';
 import { NOT_FOUND_TITLE } from '#domain/site/page-titles.ts';
 import { setTabTitle } from '#lib/use-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 
+/** Leads to the page meant, like the server does; otherwise reports that there is none. */
 export function NotFoundPage() {
+  const { pathname, search } = useLocation();
+  const meant = findCommonAddress(pathname, Object.fromEntries(new URLSearchParams(search)));
+  return meant === undefined ? <NotFound /> : <Navigate to={meant} replace />;
+}
+
+function NotFound() {
   useEffect(() => {
     setTabTitle(NOT_FOUND_TITLE);
   }, []);

@@ -2,6 +2,7 @@ import { type NextFunction, type Request, type Response, Router } from 'express'
 import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { type CategoryPageSlug, findCategory } from '#domain/product/category.ts';
 import { listPath } from '#domain/site/api-paths.ts';
+import { findCommonAddress } from '#domain/site/common-addresses.ts';
 import { screenAddress } from '#domain/site/first-screen.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { readLook } from '#domain/site/look.ts';
@@ -60,7 +61,7 @@ type PageOrRedirect =
       readonly hasCardForm?: boolean;
       readonly address?: string;
     }
-  | { readonly redirect: string };
+  | { readonly redirect: string; readonly status?: 301 };
 
 /** Creates the HTML of every page with the data of its first screen; 404 for unknown paths. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
@@ -76,7 +77,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   const answer = (req: Request, res: Response, next: NextFunction) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const found = findPage(deps, req);
-    if ('redirect' in found) return res.redirect(308, found.redirect);
+    if ('redirect' in found) return res.redirect(found.status ?? 308, found.redirect);
     const address = screens === undefined ? null : (found.address ?? screenAddress(req.path, queryText(req, [])));
     const look = readLook(req.headers.cookie);
     const key = cacheKey(['page', ...found.key, address, ...(address === null ? [] : [look.currency, look.scheme])]);
@@ -115,8 +116,8 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
 function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf'>, req: Request): PageOrRedirect {
   if (req.path === '/index.html') return { redirect: '/' };
   const match = matchPage(req.path);
-  if (match === undefined) return { key: ['unknown'], make: () => NOT_FOUND };
   const text = queryText(req, []);
+  if (match === undefined) return findUnknown(req.path, text);
   switch (match.page) {
     case 'home':
       return findHome(deps, text);
@@ -133,6 +134,11 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
     default:
       return findPlainPage(match.page, match);
   }
+}
+
+function findUnknown(path: string, text: QueryText): PageOrRedirect {
+  const meant = findCommonAddress(path, text);
+  return meant === undefined ? { key: ['unknown'], make: () => NOT_FOUND } : { redirect: meant, status: 301 };
 }
 
 function findHome(deps: PageDeps, text: QueryText): PageOrRedirect {

@@ -185,6 +185,11 @@ describe('the page of a path', () => {
     expect(answer.headers.location).toBe(to);
   });
 
+  test('an address other shops use redirects for good to the page meant', async () => {
+    const answer = await site.send('/search?q=red%20mug');
+    expect([answer.status, answer.headers.location]).toEqual([301, '/?search=red%20mug']);
+  });
+
   test('a private page is excluded from search engines and has no canonical address', async () => {
     for (const path of ['/cart', '/c/some-token', '/orders', '/desk', '/nowhere']) {
       const html = await page(path);
