@@ -69,6 +69,8 @@ export const BROWSER_GATE: Readonly<Record<string, 'all' | readonly string[]>> =
   'arriving/skeletons.spec.ts': ['/cart loads behind', 'a category loads'],
   'arriving/unknown-product.spec.ts': 'all',
   'browsing/filters.spec.ts': ['each active filter', 'Clear Filters clears', 'an empty result names', 'the filters open in a sheet'],
+  'browsing/search.spec.ts': ['results are filtered'],
+  'browsing/search-panel.spec.ts': ['typing suggests', 'arrow keys move'],
   'buying/cart-changes.spec.ts': ['the next price break', 'each supplier has', 'Undo puts a removed line', 'an added product is shown'],
   'buying/product-page.spec.ts': ['on /product/ a row', 'on a phone price and'],
   'buying/quote-form.spec.ts': 'all',

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
-import { recommendedCategories } from '#domain/catalogue/catalogue-rules.ts';
+import { recommendedCategories, SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -71,8 +71,8 @@ export const catalogueKeys = {
 
 const fetchProductList = async (address: string) => toProducts(await read('GET /api/products', address));
 
-async function fetchPage(address: string): Promise<ProductPage> {
-  const { answer, headers } = await readWithHeaders('GET /api/products', address);
+async function fetchPage(address: string, init?: RequestInit): Promise<ProductPage> {
+  const { answer, headers } = await readWithHeaders('GET /api/products', address, init);
   const next = /<([^>]+)>;\s*rel="next"/.exec(headers.get('Link') ?? '')?.[1] ?? null;
   const corrected = headers.get('Search-Corrected');
   return {
@@ -154,6 +154,12 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: ['catalogue', 'suggest', text],
       queryFn: ({ signal }) => read('GET /api/suggest', suggestPath(text), { signal }),
+    }),
+  /** The first products of a search and their number, requested while the words are typed. */
+  matches: (search: string) =>
+    queryOptions({
+      queryKey: ['catalogue', 'matches', search],
+      queryFn: ({ signal }) => fetchPage(cardsPath({ search }, SUGGESTIONS_SIZE), { signal }),
     }),
   categories: () =>
     queryOptions({

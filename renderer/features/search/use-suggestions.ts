@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { SUGGESTIONS_SIZE } from '#domain/catalogue/catalogue-rules.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 import { RECENT_SHOWN, useRecentSearches } from '#state/recent-searches.ts';
 
 /** Milliseconds without a key press before suggestions are requested. */
@@ -18,18 +18,9 @@ export interface Suggestions {
  */
 export function useSuggestions(text: string, isOpen: boolean): Suggestions {
   const recent = useRecentSearches();
-  const asked = useDebounced(text.trim());
+  const asked = useDebounced(text.trim(), DEBOUNCE_MS);
   const suggestions = catalogueQueries.suggestions(asked);
   const { data } = useQuery({ ...suggestions, enabled: isOpen && asked !== '', placeholderData: (previous) => previous });
   if (text.trim() === '') return { kind: 'recent', options: recent.slice(0, RECENT_SHOWN) };
   return { kind: 'products', options: (data ?? []).slice(0, SUGGESTIONS_SIZE) };
-}
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,12 +1,21 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH, searchOf } from '#domain/catalogue/catalogue-limits.ts';
+import { loadable } from '#lib/first-screen/loadable.tsx';
 import { useRememberSearch } from '#state/recent-searches.ts';
 import { PlainButton } from '#ui/button.tsx';
 import { PlainInput } from '#ui/controls/plain-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
+
+/** Loaded once the field has the focus; without it the field still searches. */
+const SearchPanel = loadable(() =>
+  import('./search-panel/search-panel.tsx').then(
+    (panel) => panel.SearchPanel,
+    () => () => null,
+  ),
+);
 
 /** Navigates to `/?search=<trimmed>`; ignores blank text. Works as a plain form before scripts run. */
 export function HeaderSearch() {
@@ -15,6 +24,8 @@ export function HeaderSearch() {
   const remember = useRememberSearch();
   const shown = searchOf(params.get('search'));
   const [text, setText] = useState(shown);
+  const [wasFocused, setFocused] = useState(false);
+  const around = useRef<HTMLElement>(null);
   // The URL holds the state: another search, or going back, changes the field's text.
   useEffect(() => setText(shown), [shown]);
 
@@ -27,21 +38,28 @@ export function HeaderSearch() {
   };
 
   return (
-    <search className={styles.search} aria-label={copy.products}>
+    <search ref={around} className={styles.search} aria-label={copy.products}>
       <form className={styles.form} action="/" onSubmit={submit}>
         <PlainInput
           type="search"
           name="search"
           aria-label={copy.searchLabel}
           placeholder={copy.searchPlaceholder}
+          autoComplete="off"
           value={text}
           maxLength={MAX_SEARCH_LENGTH}
+          onFocus={() => setFocused(true)}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <PlainButton type="submit" aria-label={copy.search}>
           <Icon name="search" size={20} />
         </PlainButton>
       </form>
+      {wasFocused && (
+        <Suspense fallback={null}>
+          <SearchPanel around={around} text={text} />
+        </Suspense>
+      )}
     </search>
   );
 }

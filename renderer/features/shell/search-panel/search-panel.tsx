@@ -1,0 +1,117 @@
+import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { looksLikeCode } from '#domain/catalogue/code-text.ts';
+import type { Category } from '#domain/product/category.ts';
+import { useRememberSearch } from '#state/recent-searches.ts';
+import { CategoryIcon } from '#ui/goods/category-icon.tsx';
+import { Icon } from '#ui/icon.tsx';
+import * as copy from './copy.ts';
+import { FoundProducts, LoadingRows } from './found-products.tsx';
+import styles from './search-panel.module.css';
+import { type Found, useFound } from './use-found.ts';
+import { ROW, useIsOpen, useVisibleHeight } from './use-panel.ts';
+
+interface Props {
+  /** Contains the field and this panel. */
+  readonly around: RefObject<HTMLElement | null>;
+  /** The field's text. */
+  readonly text: string;
+}
+
+const addressOf = (search: string) => `/?search=${encodeURIComponent(search)}`;
+
+/** Below the header's search field: recent searches, or products and categories for the text typed so far. */
+export function SearchPanel({ around, text }: Props) {
+  const isOpen = useIsOpen(around);
+  const found = useFound(text, isOpen);
+  useVisibleHeight(around);
+  const isShown = isOpen && !(found.kind === 'recent' && found.searches.length === 0);
+  return (
+    <>
+      <p role="status" className="tw-hidden">
+        {isShown && summaryOf(found)}
+      </p>
+      {isShown && (
+        // Pressing a row or the scroll bar leaves the focus, and with it a kiosk's keyboard, in the field.
+        <section className={styles.panel} aria-label={copy.searchSuggestions} onMouseDown={(event) => event.preventDefault()}>
+          {found.kind === 'recent' ? <RecentSearches searches={found.searches} /> : <Matches found={found} />}
+        </section>
+      )}
+    </>
+  );
+}
+
+function summaryOf(found: Found): string {
+  switch (found.kind) {
+    case 'recent':
+      return copy.foundRecent(found.searches.length);
+    case 'loading':
+      return copy.searching;
+    case 'failed':
+      return copy.failed;
+    case 'found':
+      return copy.found(found.page.products.length, found.categories.length);
+  }
+}
+
+function RecentSearches({ searches }: { readonly searches: readonly string[] }) {
+  const remember = useRememberSearch();
+  return (
+    <>
+      <p className={styles.title}>{copy.recentSearches}</p>
+      <ul aria-label={copy.recentSearches}>
+        {searches.map((search) => (
+          <li key={search}>
+            <Link {...ROW} className={styles.row} to={addressOf(search)} onClick={() => remember(search)}>
+              <Icon name="clock" />
+              <span className="tw-cut">{search}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Matches({ found }: { readonly found: Exclude<Found, { kind: 'recent' }> }) {
+  const { search, categories } = found;
+  const remember = useRememberSearch();
+  const { total, corrected } = found.kind === 'found' ? found.page : { total: 0, corrected: undefined };
+  return (
+    <>
+      {found.kind === 'loading' && <LoadingRows />}
+      {found.kind === 'failed' && <p className={styles.note}>{copy.failed}</p>}
+      {found.kind === 'found' && total === 0 && (
+        <p className={styles.note}>{looksLikeCode(search) ? copy.noProductWithCode(search) : copy.nothing(search)}</p>
+      )}
+      {found.kind === 'found' && total > 0 && <FoundProducts search={search} page={found.page} />}
+      {categories.length > 0 && <MatchingCategories categories={categories} />}
+      {total > 0 && (
+        <Link {...ROW} className={`${styles.row} ${styles.all}`} to={addressOf(search)} onClick={() => remember(search)}>
+          <Icon name="search" />
+          <span className="tw-cut">{copy.seeAll(total, corrected ?? search)}</span>
+        </Link>
+      )}
+    </>
+  );
+}
+
+function MatchingCategories({ categories }: { readonly categories: readonly Category[] }) {
+  return (
+    <>
+      <p className={styles.title}>{copy.categories}</p>
+      <ul aria-label={copy.categories}>
+        {categories.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link {...ROW} className={styles.row} to={`/category/${slug}`}>
+              <span className={styles.icon}>
+                <CategoryIcon slug={slug} size={30} />
+              </span>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
