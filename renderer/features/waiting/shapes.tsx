@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import '@mantine/core/styles/Skeleton.layer.css';
 import type { CSSProperties, ReactNode } from 'react';
 import { ProductGridSkeleton } from '#ui/goods/product-grid.tsx';
+import styles from './waiting.module.css';
 
 /**
  * Building blocks of skeletons. They have no animation or announcement of their own: the surrounding page announces
@@ -76,18 +77,25 @@ export const Paragraph = () => (
   </div>
 );
 
+/** The boxes of the catalogue browser: heading, toolbar, filters on wide screens, cards. */
 export const ProductList = () => (
   <>
-    <div className="tw-row" style={{ flexWrap: 'nowrap' }}>
-      <Skeleton width={72} height={72} radius="md" style={{ flex: 'none' }} />
-      <Title />
+    <div className={`tw-row tw-gap-4 ${styles.listHead}`}>
+      <Skeleton width={72} height={72} radius="md" className={styles.listIcon} />
+      <div>
+        <Skeleton className={styles.listTitle} />
+        <Bar width="min(24rem, 100%)" />
+      </div>
     </div>
-    <Columns shape="248px minmax(0, 1fr)">
+    <div className={`tw-columns ${styles.list}`}>
       <div className="tw-only-wide">
         <Fields count={5} />
       </div>
-      <ProductGridSkeleton count={12} columns="four" />
-    </Columns>
+      <div className={styles.listResults}>
+        <Skeleton className={styles.listToolbar} />
+        <ProductGridSkeleton count={12} />
+      </div>
+    </div>
   </>
 );
 

@@ -84,6 +84,23 @@ test('Delete repeats while it is held', async ({ page }) => {
   await expect(field, 'and no longer').toHaveValue(left);
 });
 
+test('search suggestions end above the keyboard and open by touch', async ({ page }) => {
+  for (const size of [LANDSCAPE, PORTRAIT]) {
+    await page.setViewportSize(size);
+    await search(page).tap();
+    await press(page, 'd', 'o', 'l', 'l');
+    const panel = page.getByRole('region', { name: 'Search suggestions' });
+    await expect(panel.getByRole('link').first()).toBeVisible();
+    const [list, keys] = [await panel.boundingBox(), await keyboard(page).boundingBox()];
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(keys?.y ?? 0);
+    for (const link of await panel.getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(52);
+    await panel.getByRole('link', { name: /Rag Doll 40 cm/ }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rag Doll 40 cm' })).toBeVisible();
+    await expect(keyboard(page)).toHaveCount(0);
+    await search(page).fill('');
+  }
+});
+
 test('it closes at a real key and reopens at a touch; Done leaves the field', async ({ page }) => {
   const field = search(page);
   await field.tap();
