@@ -2,7 +2,6 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { MAX_SEARCH_LENGTH, searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { loadable } from '#lib/first-screen/loadable.tsx';
-import { useRememberSearch } from '#state/recent-searches.ts';
 import { PlainButton } from '#ui/button.tsx';
 import { PlainInput } from '#ui/controls/plain-input.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +20,6 @@ const SearchPanel = loadable(() =>
 export function HeaderSearch() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const remember = useRememberSearch();
   const shown = searchOf(params.get('search'));
   const [text, setText] = useState(shown);
   const [wasFocused, setFocused] = useState(false);
@@ -32,9 +30,7 @@ export function HeaderSearch() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const search = text.trim();
-    if (search === '') return;
-    remember(search);
-    void navigate(`/?search=${encodeURIComponent(search)}`);
+    if (search !== '') void navigate(`/?search=${encodeURIComponent(search)}`);
   };
 
   return (

@@ -2,7 +2,6 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { looksLikeCode } from '#domain/catalogue/code-text.ts';
 import type { Category } from '#domain/product/category.ts';
-import { useRememberSearch } from '#state/recent-searches.ts';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
@@ -55,14 +54,13 @@ function summaryOf(found: Found): string {
 }
 
 function RecentSearches({ searches }: { readonly searches: readonly string[] }) {
-  const remember = useRememberSearch();
   return (
     <>
       <p className={styles.title}>{copy.recentSearches}</p>
       <ul aria-label={copy.recentSearches}>
         {searches.map((search) => (
           <li key={search}>
-            <Link {...ROW} className={styles.row} to={addressOf(search)} onClick={() => remember(search)}>
+            <Link {...ROW} className={styles.row} to={addressOf(search)}>
               <Icon name="clock" />
               <span className="tw-cut">{search}</span>
             </Link>
@@ -75,7 +73,6 @@ function RecentSearches({ searches }: { readonly searches: readonly string[] }) 
 
 function Matches({ found }: { readonly found: Exclude<Found, { kind: 'recent' }> }) {
   const { search, categories } = found;
-  const remember = useRememberSearch();
   const { total, corrected } = found.kind === 'found' ? found.page : { total: 0, corrected: undefined };
   return (
     <>
@@ -87,7 +84,7 @@ function Matches({ found }: { readonly found: Exclude<Found, { kind: 'recent' }>
       {found.kind === 'found' && total > 0 && <FoundProducts search={search} page={found.page} />}
       {categories.length > 0 && <MatchingCategories categories={categories} />}
       {total > 0 && (
-        <Link {...ROW} className={`${styles.row} ${styles.all}`} to={addressOf(search)} onClick={() => remember(search)}>
+        <Link {...ROW} className={`${styles.row} ${styles.all}`} to={addressOf(search)}>
           <Icon name="search" />
           <span className="tw-cut">{copy.seeAll(total, corrected ?? search)}</span>
         </Link>
