@@ -40,6 +40,14 @@ export function useIsOpen(around: RefObject<HTMLElement | null>): boolean {
     for (const type of ['input', 'focus', 'click']) field.addEventListener(type, open, { signal });
     box.addEventListener('focusout', ({ relatedTarget }) => box.contains(relatedTarget as Node | null) || close(), { signal });
     box.addEventListener('keydown', onKey, { signal });
+    box.addEventListener(
+      'click',
+      ({ target }) => {
+        // Closes the keyboard of a kiosk or phone, once the link has been followed, even to the page already shown.
+        if (target instanceof Element && target.closest('[data-row]') !== null) setTimeout(() => field.blur());
+      },
+      { signal },
+    );
     return () => listening.abort();
   }, [around, key, isOpen]);
   return isOpen;
