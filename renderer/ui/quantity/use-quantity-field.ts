@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { MAX_QUANTITY } from '#domain/kernel/max-quantity.ts';
 import { parseQuantity } from '#domain/product/quantity.ts';
 import * as copy from './copy.ts';
 
@@ -93,5 +94,6 @@ export function useQuantityField({ value, label, min, max, floor = min, normalis
 function replaced(text: string, read: number | null, becomes: number): string {
   if (text.trim() === '') return copy.setFromNothing(becomes);
   if (read === null) return copy.setFromUnreadable(text.trim(), becomes);
-  return read > becomes ? copy.setToMost(becomes) : copy.setToLeast(becomes);
+  if (read < becomes) return copy.setToLeast(becomes);
+  return becomes === MAX_QUANTITY ? copy.setToLimit(becomes) : copy.setToMost(becomes);
 }

@@ -55,6 +55,14 @@ describe('quantities', () => {
       expect([typed, normaliseQuantity(typed, 'cart', { moq: 50, stock: null })]).toEqual([typed, 50]);
   });
 
+  it('becomes what is in stock if more was typed than any line can hold, and the limit of a line if the stock is unknown', () => {
+    for (const context of ['drawer', 'product', 'products-view', 'cart'] as const) {
+      expect(normaliseQuantity('999999999', context, { moq: 50, stock: 7007 })).toBe(7007);
+      expect(normaliseQuantity('999999999', context, { moq: 50, stock: null })).toBe(MAX_QUANTITY);
+    }
+    expect(normaliseQuantity('999999999', 'drawer', { moq: 1, stock: 0 })).toBe(1);
+  });
+
   it('is always a whole number from 0 to the maximum, and idempotent', () => {
     const raw = fc.oneof(fc.string(), fc.double(), fc.integer());
     const limits = fc.record({ moq: fc.integer({ min: 0, max: 1000 }), stock: fc.option(fc.integer({ min: 0, max: 10_000 })) });

@@ -64,6 +64,9 @@ export const floorOf = ({ moq, held = 0 }: Pick<QuantityLimits, 'moq' | 'held'>)
 export const roomOf = ({ stock, held = 0 }: Pick<QuantityLimits, 'stock' | 'held'>): number | null =>
   stock === null ? null : Math.max(0, stock - held);
 
+/** Returns the quantity for a number above any line's: what is in stock, at least 1, so that it never removes the line. */
+const mostOf = (room: number): number => Math.max(1, Math.min(room, MAX_QUANTITY));
+
 /** Returns a product page's initial quantity: the minimum order, at most what can be added, at least 1. */
 export const startQuantity = (limits: QuantityLimits): number =>
   Math.max(1, Math.min(limits.moq, roomOf(limits) ?? limits.moq, MAX_QUANTITY));
@@ -73,11 +76,12 @@ export const startQuantity = (limits: QuantityLimits): number =>
  * - drawer: not a number → 1; 0 or less → 0, which removes the line
  * - product: 1 … stock, MOQ not enforced on add (docs/SPECIFICATION-NOTES.md#forms)
  * - products-view and cart: at least the minimum, invalid input → the minimum; the view, which adds, also at most the stock
+ * - everywhere: more than any line can hold becomes what is in stock
  */
 export function normaliseQuantity(raw: string | number, context: QuantityContext, limits: QuantityLimits): number {
   const typed = toWhole(raw);
-  const capped = typed === null ? null : Math.min(typed, MAX_QUANTITY);
   const room = roomOf(limits) ?? MAX_QUANTITY;
+  const capped = typed === null ? null : typed > MAX_QUANTITY ? mostOf(room) : typed;
   switch (context) {
     case 'drawer':
       return Math.max(0, capped ?? 1);
