@@ -41,6 +41,9 @@ const OTHERS = [...GALLERY, { path: '*', Component: NotFoundPage }];
 /** One page at a time: React Router parses and ranks all given routes at every rendering. */
 const ROUTES = new Map(PAGE_ROUTES.map(({ page, path }) => [page, [{ path, Component: PAGES[page] }, ...OTHERS]]));
 
+/** Nothing floats over these pages, because money is everywhere on them. */
+const PAGES_OF_AMOUNTS: ReadonlySet<string> = new Set(['cart', 'checkout', 'orders']);
+
 const KioskFrame = loadable<{ readonly children: ReactNode }>(
   async () => (await import('../features/kiosk/frame/kiosk-frame.tsx')).KioskFrame,
 );
@@ -86,9 +89,9 @@ function Shop() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      {!isDesk && <Footer />}
       {/* In a kiosk every product and the footer link to a chat; nothing covers touch targets. */}
-      {kiosk === null && !isDesk && <FloatingChat />}
+      {kiosk === null && !isDesk && <FloatingChat isFloating={page === null || !PAGES_OF_AMOUNTS.has(page)} />}
+      {!isDesk && <Footer />}
       <Overlays />
     </>
   );

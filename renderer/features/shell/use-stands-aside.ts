@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Elements that must not be covered: fields, buttons and totals. */
-const WANTED = 'input, select, textarea, label, button, a[data-variant], [data-sum]';
+/** Elements that must not be covered: fields, buttons, prices and totals. */
+const WANTED = 'input, select, textarea, label, button, a[data-variant], [data-sum], span.tw-figures, td';
 
 /** Pixels around the element that count as covered, because its badge sticks out. */
 const AROUND_PX = 8;
@@ -25,13 +25,13 @@ function liesOverAnything(element: HTMLElement): boolean {
 }
 
 /**
- * Sets `data-aside` on a floating element while it would cover a field, a button or a total, unless it has the focus.
+ * Sets `data-aside` on a floating element while it would cover a field, a button or an amount, unless it has the focus.
  * Bypasses React, so that scrolling renders nothing.
  */
-export function useStandsAside(place: RefObject<HTMLElement | null>): void {
+export function useStandsAside(place: RefObject<HTMLElement | null>, isFloating: boolean): void {
   useEffect(() => {
     const element = place.current;
-    if (element === null) return;
+    if (element === null || !isFloating) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       element.toggleAttribute('data-aside', !element.contains(document.activeElement) && liesOverAnything(element));
@@ -50,9 +50,10 @@ export function useStandsAside(place: RefObject<HTMLElement | null>): void {
     lookSoon();
     return () => {
       clearTimeout(timer);
+      element.removeAttribute('data-aside');
       sizes.disconnect();
       for (const event of ['scroll', 'resize'] as const) window.removeEventListener(event, lookSoon);
       document.removeEventListener('focusin', lookSoon);
     };
-  }, [place]);
+  }, [place, isFloating]);
 }
