@@ -41,16 +41,16 @@ afterEach(() => {
 describe.each([
   ['the cart page', CartView],
   ['the account page', SavedItems],
-])('Order again of the saved lines on %s', (_name, Page) => {
+])('Move all to cart of the saved lines on %s', (_name, Page) => {
   async function orderAgain(lines: Cart): Promise<void> {
     openInShop(<Page />, TODAY);
     store('tradewind.saved', lines);
-    fireEvent.click(screen.getByRole('button', { name: 'Order again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move all to cart' }));
   }
 
   test('removes what goes into the cart from the list, also with a replaced choice or smaller quantity; the rest stays with its reason', async () => {
     await orderAgain(SAVED);
-    const dialog = await screen.findByRole('dialog', { name: 'Order again' });
+    const dialog = await screen.findByRole('dialog', { name: 'Move all to cart' });
     // 2 fewer of short, 5 of kettle and 1 of gone, at 1.00 each plus tax.
     expect(within(dialog).getByText('4 of 5 changed, −$8.80')).toBeTruthy();
     expect(saved()).toHaveLength(5);
@@ -74,7 +74,7 @@ describe.each([
 
   test('with nothing that can be ordered keeps all lines, and shows why when the dialog is closed', async () => {
     await orderAgain([toCartLine(gone, {}, 1)]);
-    const dialog = await screen.findByRole('dialog', { name: 'Order again' });
+    const dialog = await screen.findByRole('dialog', { name: 'Move all to cart' });
     expect(within(dialog).getByText('None of these items are available today.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(rowOf('gone')).toContain('Could not be ordered. No longer available.'));

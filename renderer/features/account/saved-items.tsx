@@ -28,7 +28,7 @@ export function SavedItems() {
         <Group component="li" gap="sm" key={lineKey(line)}>
           <Picture path={line.image} alt="" sizes="56px" className={`tw-rounded ${styles.picture}`} />
           <div className={styles.what}>
-            <Link to={`/product/${encodeURIComponent(line.id)}`} className="tw-name">
+            <Link to={`/product/${encodeURIComponent(line.id)}`} className="tw-name" dir="auto">
               {line.name}
             </Link>
             <p className="tw-note tw-figures">

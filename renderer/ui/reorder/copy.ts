@@ -1,4 +1,5 @@
 export const orderAgain = 'Order again';
+export const moveAll = 'Move all to cart';
 export const looking = 'Looking...';
 export const cancel = 'Cancel';
 export const addToCart = 'Add to cart as shown';

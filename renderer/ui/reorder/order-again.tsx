@@ -19,27 +19,31 @@ interface Props {
    * explanation.
    */
   readonly onSettled?: (reorder: Reorder) => void;
+  /** What is on the button, and the title of the changes. */
+  readonly label?: string;
+  /** Accessible name, where several of these buttons are on one page. */
+  readonly name?: string | undefined;
 }
 
 /** Orders the same lines again: of an order or a saved list. */
-export function OrderAgain({ lines, onSettled = () => {} }: Props) {
+export function OrderAgain({ lines, onSettled = () => {}, label = copy.orderAgain, name }: Props) {
   const { found, isLooking, start, accept, cancel } = useReorder(lines, onSettled);
   const shown = useLastShown(found);
   return (
     <>
-      <Button size="sm" disabled={isLooking} onClick={start}>
-        {isLooking ? copy.looking : copy.orderAgain}
+      <Button size="sm" disabled={isLooking} aria-label={name} onClick={start}>
+        {isLooking ? copy.looking : label}
       </Button>
-      <Dialog isOpen={found !== null} onClose={cancel} title={copy.orderAgain}>
+      <Dialog isOpen={found !== null} onClose={cancel} title={label}>
         {shown !== null && <Changes {...shown} onAccept={accept} onCancel={cancel} />}
       </Dialog>
     </>
   );
 }
 
-/** Orders the saved lines again; lines that cannot be ordered stay saved. */
+/** Moves all saved lines into the cart; lines that cannot be ordered stay saved. */
 export function OrderSavedAgain({ lines }: { readonly lines: Cart }) {
-  return <OrderAgain lines={lines} onSettled={useRemoveOrdered()} />;
+  return <OrderAgain lines={lines} label={copy.moveAll} onSettled={useRemoveOrdered()} />;
 }
 
 /** Why a saved line could not be ordered; nothing if it was not tried. */
