@@ -61,6 +61,7 @@ export const goodsText = 'Nothing was charged, and your quote stays accepted. Tr
 
 export const notPayableTitle = (code: string) => `Quote ${code} can’t be paid right now`;
 
+export const showAll = (lines: number) => `Show all ${formatCounted(lines, 'item', 'items')}`;
 export const payLabel = (amount: string) => `Pay ${amount}`;
 export const chargedAs = (usd: string, code: string) =>
   `You will be charged ${usd} in US dollars. Amounts in ${code} are estimates; your bank's rate may differ.`;

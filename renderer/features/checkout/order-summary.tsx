@@ -1,19 +1,14 @@
-import { Box, Group, Stack } from '@mantine/core';
-import { type CartLine, lineKey } from '#domain/cart/cart.ts';
+import { Stack } from '@mantine/core';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toCents } from '#domain/kernel/money.ts';
-import { formatChosen, formatUnits, formatUsd } from '#lib/format.ts';
+import { formatUsd } from '#lib/format.ts';
 import { useMoney } from '#state/currency.ts';
 import { Announcement } from '#ui/announcements/announcement.tsx';
 import { totalIs } from '#ui/announcements/copy.ts';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
 import { Sums } from '#ui/explain/sums.tsx';
-import { Picture } from '#ui/goods/picture.tsx';
-import { Price, Total } from '#ui/goods/price.tsx';
-import styles from './checkout-view.module.css';
 import * as copy from './copy.ts';
-
-export type ShownGoods = readonly Pick<CartLine, 'id' | 'sku' | 'variant' | 'name' | 'image'>[];
+import { OrderLines, type ShownGoods } from './order-lines.tsx';
 
 interface Props {
   readonly goods: ShownGoods;
@@ -30,7 +25,7 @@ export function OrderSummary({ goods, breakdown }: Props) {
     <Stack component="section" className="tw-panel tw-beside" aria-label={copy.summary}>
       <h2>{copy.summary}</h2>
       <Announcement sentence={totalIs(money.sum([...lineTotals, taxCents]))} />
-      <Lines goods={goods} breakdown={breakdown} />
+      <OrderLines goods={goods} breakdown={breakdown} />
       <Sums
         subtotal={[copy.subtotal, money.sum(lineTotals)]}
         further={[
@@ -41,33 +36,6 @@ export function OrderSummary({ goods, breakdown }: Props) {
       />
       <p className="tw-note">{money.code === 'USD' ? copy.chargedUsd : copy.chargedAs(usd, money.code)}</p>
       <ExplainTotal trace={breakdown.trace} />
-    </Stack>
-  );
-}
-
-function Lines({ goods, breakdown }: Props) {
-  const held = new Map(goods.map((line) => [lineKey(line), line]));
-  return (
-    <Stack component="ul" gap="sm" mah={440} className={styles.lines}>
-      {breakdown.lines.map((line) => {
-        const choice = formatChosen(line);
-        const name = line.name ?? held.get(lineKey(line))?.name ?? line.id;
-        return (
-          <Group component="li" align="flex-start" gap="sm" wrap="nowrap" key={lineKey(line)} className="tw-small">
-            <Picture path={held.get(lineKey(line))?.image ?? null} alt="" sizes="72px" className="tw-thumb" />
-            <Box flex={1} miw={0}>
-              <p className="tw-strong tw-wrap">{name}</p>
-              {choice !== '' && <p className="tw-muted">{choice}</p>}
-              <p className="tw-muted tw-figures">
-                {formatUnits(line.quantity)} × <Price cents={toCents(line.unitPrice)} />
-              </p>
-            </Box>
-            <span data-testid="line-total">
-              <Total cents={toCents(line.lineTotal)} className="tw-strong" />
-            </span>
-          </Group>
-        );
-      })}
     </Stack>
   );
 }

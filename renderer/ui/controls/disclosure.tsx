@@ -1,6 +1,6 @@
 import { Accordion } from '@mantine/core';
 import '@mantine/core/styles/Accordion.layer.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import styles from './disclosure.module.css';
 
@@ -8,6 +8,8 @@ interface Props {
   readonly title: string;
   /** Whether it starts open; afterwards the user decides. */
   readonly isOpen?: boolean;
+  /** Whether the content is in the document only while it is open. */
+  readonly isMountedWhenOpen?: boolean;
   readonly children: ReactNode;
 }
 
@@ -18,11 +20,13 @@ const PARTS = {
   content: styles.content ?? '',
 };
 
-export function Disclosure({ title, isOpen = false, children }: Props) {
+export function Disclosure({ title, isOpen = false, isMountedWhenOpen = false, children }: Props) {
+  const [value, setValue] = useState(isOpen ? 'more' : null);
   return (
     <Accordion
       variant="line"
-      defaultValue={isOpen ? 'more' : null}
+      value={value}
+      onChange={setValue}
       transitionDuration={160}
       chevronSize={16}
       chevron={<Icon name="chevronDown" size={16} />}
@@ -30,7 +34,7 @@ export function Disclosure({ title, isOpen = false, children }: Props) {
     >
       <Accordion.Item value="more">
         <Accordion.Control>{title}</Accordion.Control>
-        <Accordion.Panel>{children}</Accordion.Panel>
+        <Accordion.Panel>{(value !== null || !isMountedWhenOpen) && children}</Accordion.Panel>
       </Accordion.Item>
     </Accordion>
   );

@@ -23,7 +23,7 @@ function inWords(outcome: TestCardOutcome): string {
 
 export function TestCardsList({ onUse }: { readonly onUse: (number: string) => void }) {
   return (
-    <Disclosure title={copy.testCards}>
+    <Disclosure title={copy.testCards} isMountedWhenOpen>
       <ul className="tw-rows">
         {TEST_CARDS.map(({ number, outcome }) => (
           <Group component="li" justify="space-between" gap="sm" wrap="nowrap" key={number}>
