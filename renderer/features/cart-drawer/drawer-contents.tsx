@@ -46,6 +46,7 @@ export function DrawerContents({ cart, onLeave }: Props) {
               line={line}
               priced={priced}
               limits={limitsOf(line)}
+              hasNextBreak={cart.findLastIndex(({ id }) => id === line.id) === index}
               changes={kiosk === null || changed === undefined ? [] : changeWords(changed, cart, format)}
               onLeave={onLeave}
             />

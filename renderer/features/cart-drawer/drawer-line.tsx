@@ -22,10 +22,12 @@ interface Props {
   readonly priced: PricedLine;
   readonly limits: QuantityLimits;
   readonly changes: readonly string[];
+  /** Whether the next price break is shown here: once per product, because all its lines count towards it. */
+  readonly hasNextBreak: boolean;
   readonly onLeave: () => void;
 }
 
-export function DrawerLine({ line, priced, limits, changes, onLeave }: Props) {
+export function DrawerLine({ line, priced, limits, changes, hasNextBreak, onLeave }: Props) {
   const { setQuantity, remove } = useCartActions();
   const key = lineKey(line);
   const choice = formatVariant(line.variant);
@@ -33,10 +35,12 @@ export function DrawerLine({ line, priced, limits, changes, onLeave }: Props) {
     <li className={styles.line}>
       <Picture path={line.image} alt="" sizes="84px" className={`tw-rounded ${styles.picture}`} />
       <div className={`tw-stack tw-small ${styles.body}`}>
-        <Link to={`/product/${encodeURIComponent(line.id)}`} className={`tw-name ${styles.name}`} onClick={onLeave}>
+        <Link to={`/product/${encodeURIComponent(line.id)}`} className={`tw-name ${styles.name}`} dir="auto" onClick={onLeave}>
           {line.name}
         </Link>
-        <p className="tw-muted">{[line.supplierName, choice, articleText(line.articleNumber)].filter(Boolean).join(' · ')}</p>
+        <p className="tw-muted tw-wrap" dir="auto">
+          {[line.supplierName, choice, articleText(line.articleNumber)].filter(Boolean).join(' · ')}
+        </p>
         <p className="tw-figures">
           <Price cents={priced.unitPriceCents} /> each
           <Saving priced={priced} />
@@ -66,7 +70,7 @@ export function DrawerLine({ line, priced, limits, changes, onLeave }: Props) {
             <Total cents={priced.lineTotalCents} />
           </span>
         </div>
-        <NextBreak line={line} priced={priced} limits={limits} />
+        {hasNextBreak && <NextBreak line={line} priced={priced} limits={limits} />}
         {changes.length > 0 && (
           <Notice role="status" w="100%" py={8}>
             {changes.map((sentence) => (

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
-import { articleText } from '#domain/product/codes/article-number.ts';
 import { normaliseQuantity, type QuantityLimits } from '#domain/product/quantity.ts';
-import { formatVariant } from '#lib/format.ts';
+import { formatChosen } from '#lib/format.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useMoney } from '#state/currency.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -23,93 +22,116 @@ interface Props {
   readonly line: CartLine;
   readonly priced: PricedLine;
   readonly limits: QuantityLimits;
+  /** Whether the next price break is shown here: once per product, because all its lines count towards it. */
+  readonly hasNextBreak: boolean;
   /** The whole cart and its check, because quantities of one product are counted across its lines. */
   readonly cart: Cart;
   readonly resolution: Resolution | undefined;
 }
 
-/** One line: product, quantity, price with its reasons, and changes since it was added. */
-export function CartRow({ line, priced, limits, cart, resolution }: Props) {
-  const { setQuantity, remove, saveForLater } = useCartActions();
+/** One line: product, unit price with its reason, quantity, total, and changes since it was added. */
+export function CartRow({ line, priced, limits, hasNextBreak, cart, resolution }: Props) {
+  const { setQuantity } = useCartActions();
   const key = lineKey(line);
   const entry = resolution?.changed.find((changed) => lineKey(changed.line) === key);
   return (
-    <Group component="li" gap="8px 12px" className={styles.row}>
-      <Picture path={line.image} alt="" sizes="72px" className="tw-thumb" />
+    <li className={styles.row}>
+      <Picture path={line.image} alt="" sizes="56px" className={`tw-thumb ${styles.picture}`} />
       <div className={styles.what}>
-        <Link className="tw-name" to={`/product/${encodeURIComponent(line.id)}`}>
+        <Link className="tw-name" dir="auto" to={`/product/${encodeURIComponent(line.id)}`}>
           {line.name}
         </Link>
-        <Terms line={line} priced={priced} />
-        <Group gap="2px 12px" mt={4} className="tw-small tw-strong">
-          <Savings priced={priced} />
-          <NextBreak line={line} priced={priced} limits={limits} />
-        </Group>
+        <p className="tw-note tw-figures tw-wrap">{[formatChosen(line), copy.minimumOrder(line.moq)].filter(Boolean).join(' · ')}</p>
       </div>
-      <Group gap="4px 8px" className={styles.howMany}>
-        <QuantityField
-          size="sm"
-          label={copy.quantityOf(line.name)}
-          value={line.quantity}
-          min={limits.moq}
-          max={limits.stock ?? undefined}
-          normalise={(raw) => normaliseQuantity(raw, 'cart', limits)}
-          onChange={(quantity) => setQuantity(key, quantity)}
-        />
-        <Group component="span" gap="var(--tw-between)" wrap="nowrap" className="tw-muted">
-          <IconButton
-            label={copy.saveName(line.name)}
-            onClick={(event) => {
-              keepFocus(event.currentTarget);
-              saveForLater([line]);
-            }}
-          >
-            <Icon name="heart" />
-          </IconButton>
-          <IconButton
-            {...IN_EVERY_ROW}
-            label={copy.removeName(line.name)}
-            onClick={(event) => {
-              keepFocus(event.currentTarget);
-              remove(key);
-            }}
-          >
-            <Icon name="trash" />
-          </IconButton>
-        </Group>
-        <p className={`tw-display tw-large ${styles.total}`} data-testid="line-total">
-          <Total cents={priced.lineTotalCents} />
-        </p>
-      </Group>
-      {resolution !== undefined && entry !== undefined && <Notices entry={entry} cart={cart} {...resolution} />}
+      <UnitPrice line={line} priced={priced} />
+      {hasNextBreak && priced.next !== undefined && (
+        <div className={styles.next} data-screen>
+          <NextBreak line={line} priced={priced} limits={limits} />
+        </div>
+      )}
+      <div className={styles.foot}>
+        <div className={styles.amount}>
+          <QuantityField
+            size="sm"
+            label={copy.quantityOf(line.name)}
+            value={line.quantity}
+            min={limits.moq}
+            max={limits.stock ?? undefined}
+            normalise={(raw) => normaliseQuantity(raw, 'cart', limits)}
+            onChange={(quantity) => setQuantity(key, quantity)}
+          />
+          <Actions line={line} />
+        </div>
+        <LineTotal priced={priced} />
+      </div>
+      {resolution !== undefined && entry !== undefined && (
+        <div className={styles.notices}>
+          <Notices entry={entry} cart={cart} {...resolution} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Actions({ line }: Pick<Props, 'line'>) {
+  const { remove, saveForLater } = useCartActions();
+  return (
+    <Group component="span" gap="var(--tw-between)" wrap="nowrap" className="tw-muted" data-screen>
+      <IconButton
+        label={copy.saveName(line.name)}
+        onClick={(event) => {
+          keepFocus(event.currentTarget);
+          saveForLater([line]);
+        }}
+      >
+        <Icon name="heart" />
+      </IconButton>
+      <IconButton
+        {...IN_EVERY_ROW}
+        label={copy.removeName(line.name)}
+        onClick={(event) => {
+          keepFocus(event.currentTarget);
+          remove(lineKey(line));
+        }}
+      >
+        <Icon name="trash" />
+      </IconButton>
     </Group>
   );
 }
 
-/** Variant, unit price and minimum order, on one line where there is room. */
-function Terms({ line, priced }: Pick<Props, 'line' | 'priced'>) {
-  const choice = formatVariant(line.variant);
+/** The unit price; if reduced, the former one and the reason: the reached break or the deal. */
+function UnitPrice({ line, priced: { unitPriceCents, savingCents, tier, deal } }: Pick<Props, 'line' | 'priced'>) {
   return (
-    <Group component="p" gap="2px 12px" className="tw-note tw-figures">
-      {choice !== '' && <span>{choice}</span>}
-      {line.articleNumber !== undefined && <span>{articleText(line.articleNumber)}</span>}
+    <p className={`tw-note tw-figures ${styles.price}`}>
       <span>
         <strong>
-          <Price cents={priced.unitPriceCents} />
+          <Price cents={unitPriceCents} />
         </strong>{' '}
-        {copy.perUnit} {priced.savingCents > 0 && <FormerPrice cents={line.priceCents} />}
+        {copy.perUnit}
       </span>
-      <span>{copy.minimumOrder(Math.max(1, line.moq))}</span>
-    </Group>
+      {savingCents > 0 && (
+        <span>
+          <FormerPrice cents={line.priceCents} />{' '}
+          {deal !== undefined ? (
+            <span className="tw-deal tw-strong">{copy.dealNote(deal.percentOff)}</span>
+          ) : (
+            tier && copy.fromUnits(tier.minQuantity)
+          )}
+        </span>
+      )}
+    </p>
   );
 }
 
-function Savings({ priced: { savingCents, deal } }: Pick<Props, 'priced'>) {
+function LineTotal({ priced: { lineTotalCents, savingCents } }: Pick<Props, 'priced'>) {
   const { total } = useMoney();
   return (
-    <>
-      {deal !== undefined && <span className="tw-deal">{copy.dealNote(deal.percentOff)}</span>}
-      {savingCents > 0 && <span className="tw-good">{copy.tierSaving(total(savingCents))}</span>}
-    </>
+    <div className={styles.total}>
+      <p className="tw-display tw-large" data-testid="line-total">
+        <Total cents={lineTotalCents} />
+      </p>
+      {savingCents > 0 && <p className="tw-small tw-strong tw-good tw-figures">{copy.tierSaving(total(savingCents))}</p>}
+    </div>
   );
 }

@@ -1,27 +1,30 @@
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { type Cart, lineKey } from '#domain/cart/cart.ts';
-import { groupBySupplier } from '#domain/cart/cart-line.ts';
 import { countUnits } from '#domain/cart/count-units.ts';
 import type { PricedLine } from '#domain/cart/price-cart.ts';
 import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
-import { formatUnits } from '#lib/format.ts';
+import { formatDay } from '#lib/format-time.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart, useSavedLines } from '#state/cart/cart-atoms.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useCartCheck } from '#state/cart/use-cart-check.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
+import { useConfig } from '#state/config.tsx';
 import { useRequestQuote } from '#state/quote-subject.ts';
 import { CartAnnouncement } from '#ui/announcements/cart-announcement.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { keepFocus } from '#ui/controls/keep-focus.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import print from './cart-print.module.css';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
+import { OrderSheet } from './order-sheet.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SavedLines } from './saved-lines.tsx';
-import { SupplierGroup } from './supplier-group.tsx';
 
 /**
  * The `/cart` page: lines by supplier, changes since they were added, the order summary and the lines saved for later.
@@ -31,17 +34,19 @@ export function CartView() {
   const saved = useSavedLines();
   useTitle(PAGE_TITLES.cart);
   return (
-    <div className="tw-page tw-room">
-      <h1>{copy.title}</h1>
+    <div className={`tw-page tw-room ${styles.page} ${print.page}`}>
       {cart.length === 0 ? (
-        <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
-          <ButtonLink tone="primary" size="lg" to="/">
-            {copy.startShopping}
-          </ButtonLink>
-          <ButtonLink size="lg" to="/products">
-            {copy.allProducts}
-          </ButtonLink>
-        </EmptyState>
+        <>
+          <h1>{copy.title}</h1>
+          <EmptyState icon="cart" title={copy.emptyTitle} text={copy.emptyText}>
+            <ButtonLink tone="primary" size="lg" to="/">
+              {copy.startShopping}
+            </ButtonLink>
+            <ButtonLink size="lg" to="/products">
+              {copy.allProducts}
+            </ButtonLink>
+          </EmptyState>
+        </>
       ) : (
         <Filled cart={cart} />
       )}
@@ -53,6 +58,7 @@ export function CartView() {
 function Filled({ cart }: { readonly cart: Cart }) {
   const { clear, saveForLater } = useCartActions();
   const requestQuote = useRequestQuote();
+  const { kiosk } = useConfig();
   const pricing = useCartPricing(cart);
   const { resolution, hasFailed, lines } = useCartCheck(cart, pricing);
   const limitsOf = useLimits(cart);
@@ -60,32 +66,36 @@ function Filled({ cart }: { readonly cart: Cart }) {
   return (
     <>
       <CartAnnouncement cart={cart} />
-      <Group justify="space-between" gap="sm" mt={4} mb="md" className="tw-muted tw-figures">
-        <p>{`${copy.linesOf(cart.length)}, ${formatUnits(countUnits(cart))}`}</p>
-        <Button
-          tone="danger"
-          size="sm"
-          onClick={(event) => {
-            keepFocus(event.currentTarget);
-            clear();
-          }}
-        >
-          {copy.clearAll}
-        </Button>
+      <div className={print.onPaper}>
+        <p className="tw-display tw-title">{copy.purchaseList}</p>
+        <p>{copy.listedOn(formatDay(new Date(serverNow()).toISOString()))}</p>
+      </div>
+      <Group justify="space-between" align="flex-end" gap="4px 12px" mb="md" wrap="nowrap">
+        <div>
+          <h1 data-screen>{copy.title}</h1>
+          <p className="tw-muted tw-figures">{copy.countOf(new Set(cart.map(({ id }) => id)).size, cart.length, countUnits(cart))}</p>
+        </div>
+        <Group gap="xs" wrap="nowrap" data-screen>
+          {kiosk === null && (
+            <Button tone="quiet" size="sm" className="tw-only-wide" onClick={() => window.print()}>
+              <Icon name="print" size={18} />
+              {copy.printList}
+            </Button>
+          )}
+          <Button
+            tone="danger"
+            size="sm"
+            onClick={(event) => {
+              keepFocus(event.currentTarget);
+              clear();
+            }}
+          >
+            {copy.clearAll}
+          </Button>
+        </Group>
       </Group>
-      <div className={`tw-columns ${styles.columns}`}>
-        <Stack>
-          {groupBySupplier(lines).map((group) => (
-            <SupplierGroup
-              key={group.lines[0]?.supplierId ?? group.supplierName}
-              {...group}
-              cart={cart}
-              pricedOf={pricedOf}
-              limitsOf={limitsOf}
-              resolution={resolution}
-            />
-          ))}
-        </Stack>
+      <div className={`tw-columns ${styles.columns} ${print.columns}`}>
+        <OrderSheet lines={lines} pricedOf={pricedOf} limitsOf={limitsOf} cart={cart} resolution={resolution} />
         <OrderSummary
           cart={cart}
           pricing={pricing}

@@ -8,6 +8,12 @@ export const clearAll = 'Clear All';
 export const saveForLater = 'Save for Later';
 export const contact = 'Contact';
 export const perUnit = 'per unit';
+export const columns = { product: 'Product', unitPrice: 'Unit price', quantity: 'Quantity', total: 'Total' };
+export const printList = 'Print list';
+export const purchaseList = 'Purchase list';
+export const tax = 'Tax (10%)';
+export const shippingFree = 'Free';
+export const totalWithTax = 'Total with tax';
 export const summary = 'Order Summary';
 export const subtotal = 'Subtotal';
 export const shipping = 'Shipping';
@@ -19,21 +25,27 @@ export const checkout = 'Proceed to Checkout';
 export const quote = 'Request Quote';
 export const correctFirst = 'Review the highlighted items before checkout.';
 export const checkFailed = 'We couldn’t refresh prices. They’ll be checked again at checkout.';
-export const explainTax = '10% tax is added at checkout. Shipping is free.';
+export const addedAtCheckout = '10% tax is added at checkout. Shipping is free.';
 export const savedTitle = 'Saved for later';
 export const moveToCart = 'Move to cart';
 export const accept = 'Accept';
 
-export const linesOf = (lines: number) => formatCounted(lines, 'product', 'products');
+export const countOf = (products: number, lines: number, units: number) =>
+  [
+    formatCounted(products, 'product', 'products'),
+    ...(lines === products ? [] : [formatCounted(lines, 'line', 'lines')]),
+    formatUnits(units),
+  ].join(', ');
 export const quantityOf = (name: string) => `Quantity of ${name}`;
 export const removeName = (name: string) => `Remove ${name}`;
 export const saveName = (name: string) => `Save ${name} for later`;
 export const moveName = (name: string) => `Move to cart: ${name}`;
-export const subtotalOf = (supplier: string) => `Subtotal of ${supplier}`;
 export const contactName = (supplier: string) => `Contact ${supplier}`;
 export const tierSaving = (amount: string) => `You save ${amount}`;
 export const dealNote = (percentOff: number) => `Flash sale -${formatPercent(percentOff)}`;
 
+export const fromUnits = (units: number) => `from ${formatUnits(units)}`;
+export const listedOn = (day: string) => `Tradewind, ${day}`;
 export const setTo = (quantity: number) => `Set to ${formatCount(quantity)}`;
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const removeSavedName = (name: string) => `Remove ${name} from saved items`;

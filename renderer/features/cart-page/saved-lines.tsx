@@ -32,7 +32,7 @@ export function SavedLines({ lines }: { readonly lines: Cart }) {
               <Picture path={line.image} alt="" sizes="72px" className="tw-thumb" />
               <Group flex={1} gap="8px 12px">
                 <Box flex="1 1 200px" miw={0}>
-                  <Link className="tw-name" to={`/product/${encodeURIComponent(line.id)}`}>
+                  <Link className="tw-name" dir="auto" to={`/product/${encodeURIComponent(line.id)}`}>
                     {line.name}
                   </Link>
                   <p className="tw-note">

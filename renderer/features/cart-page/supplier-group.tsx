@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useId } from 'react';
 import { type Cart, type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { Resolution } from '#domain/cart/line-changes.ts';
@@ -11,8 +10,8 @@ import { ButtonAnchor } from '#ui/button.tsx';
 import { SupplierMark } from '#ui/goods/card/supplier-mark.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CartRow } from './cart-row.tsx';
-import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
+import styles from './order-sheet.module.css';
 
 interface Props {
   readonly supplierName: string;
@@ -25,22 +24,20 @@ interface Props {
   readonly resolution: Resolution | undefined;
 }
 
-/** One supplier's lines and their total, with a chat link if the supplier has one. */
+/** One supplier's lines: their subtotal, unless there is only one, and a chat link if the supplier has one. */
 export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsOf, cart, resolution }: Props) {
   const heading = useId();
   const { sum } = useMoney();
   const totals = lines.flatMap((line) => pricedOf.get(lineKey(line))?.lineTotalCents ?? []);
   return (
-    <section className={`tw-panel ${styles.group}`} aria-labelledby={heading}>
-      <Group component="header" justify="space-between" gap="sm" wrap="nowrap">
-        <Group gap="sm" wrap="nowrap">
-          <span className="tw-only-wide">
-            <SupplierMark name={supplierName} size={36} />
-          </span>
-          <h2 id={heading} className="tw-wrap">
-            {supplierName}
-          </h2>
-        </Group>
+    <section className={styles.group} aria-labelledby={heading}>
+      <header>
+        <span className="tw-only-wide" data-screen>
+          <SupplierMark name={supplierName} size={28} />
+        </span>
+        <h2 id={heading} className="tw-wrap" dir="auto">
+          {supplierName}
+        </h2>
         {whatsapp !== null && (
           <ButtonAnchor
             tone="quiet"
@@ -49,24 +46,36 @@ export function SupplierGroup({ supplierName, whatsapp, lines, pricedOf, limitsO
             target="_blank"
             rel="noopener noreferrer"
             aria-label={copy.contactName(supplierName)}
+            data-screen
           >
             <Icon name="chat" size={18} />
             {copy.contact}
           </ButtonAnchor>
         )}
-      </Group>
+        {lines.length > 1 && (
+          <p className={`tw-note tw-figures ${styles.subtotal}`}>
+            {copy.subtotal} <strong>{sum(totals)}</strong>
+          </p>
+        )}
+      </header>
       <ul>
-        {lines.map((line) => {
+        {lines.map((line, at) => {
           const key = lineKey(line);
           const priced = pricedOf.get(key);
           if (priced === undefined) return null;
-          return <CartRow key={key} line={line} priced={priced} limits={limitsOf(line)} cart={cart} resolution={resolution} />;
+          return (
+            <CartRow
+              key={key}
+              line={line}
+              priced={priced}
+              limits={limitsOf(line)}
+              hasNextBreak={lines.findLastIndex(({ id }) => id === line.id) === at}
+              cart={cart}
+              resolution={resolution}
+            />
+          );
         })}
       </ul>
-      <Group component="p" justify="space-between" gap="sm" wrap="nowrap">
-        <span className="tw-note">{copy.subtotalOf(supplierName)}</span>
-        <strong className="tw-figures">{sum(totals)}</strong>
-      </Group>
     </section>
   );
 }
