@@ -7,7 +7,6 @@ import type { OrderHandle } from '#lib/order-queries.ts';
 import { useDeliveryDraft } from '#state/delivery-draft.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
-import styles from './delivery.module.css';
 import { DeliveryGroup } from './delivery-group.tsx';
 import { toDelivery } from './known-delivery.ts';
 
@@ -32,7 +31,7 @@ export function OrderDelivery({ order, handle }: Props) {
       </Button>
     );
   return (
-    <div className={styles.place} ref={isOpened ? focusFirst : undefined}>
+    <div ref={isOpened ? focusFirst : undefined}>
       <DeliveryGroup handle={handle} known={toDelivery(order.delivery)} text={hasBeenPaid(order.state) ? copy.ask : copy.intro} />
     </div>
   );

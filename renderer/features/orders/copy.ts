@@ -53,6 +53,32 @@ export const STATE_NOTES = {
     'Your payment arrived late or differs from the order. Someone is checking it; don’t pay again. Ask us in the chat with the order number.',
   other: 'This page is older than the shop: reload it to see where your order stands.',
 } as const;
+/** What became of an order, by its state; the heading of its page. */
+export const STATE_HEADINGS = {
+  pending: (number: string) => `Order ${number} is waiting for payment`,
+  paid: (number: string) => `Order ${number} confirmed`,
+  failed: (number: string) => `Payment for order ${number} failed`,
+  expired: (number: string) => `Order ${number} has expired`,
+  partly_refunded: (number: string) => `Order ${number} was refunded in part`,
+  refunded: (number: string) => `Order ${number} was refunded`,
+  disputed: (number: string) => `Order ${number} is disputed`,
+  paid_needs_review: (number: string) => `We are checking the payment of order ${number}`,
+  other: (number: string) => `Order ${number}`,
+} as const;
+/** The same, for the goods of a paid order. */
+export const FULFILMENT_HEADINGS = {
+  accepted: (number: string) => `Order ${number} is being prepared`,
+  partly_shipped: (number: string) => `Part of order ${number} is on its way`,
+  shipped: (number: string) => `Order ${number} is on its way`,
+  delivered: (number: string) => `Order ${number} was delivered`,
+  cancelled: (number: string) => `Order ${number} was cancelled`,
+  other: (number: string) => `Order ${number}`,
+} as const;
+export const orderTotal = 'Order total';
+export const receiptTo = 'Receipt to';
+export const noEmail = 'No email for the receipt yet';
+export const addDelivery = 'Add delivery details';
+export const orderAgain = (number: string) => `Order again: ${number}`;
 export const stillOpen = 'The order is still open until its 15 minutes are over: you can try another card.';
 
 export const parcels = 'Parcels';

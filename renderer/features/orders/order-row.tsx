@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { cartOfBought } from '#domain/cart/reorder.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { orderQueries } from '#lib/order-queries.ts';
 import { isRefusal } from '#lib/refusal.ts';
@@ -7,11 +8,18 @@ import { type DeviceRecord, useForgetRecord } from '#state/device-records.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { OrderBadge } from '#ui/order-badge.tsx';
 import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
+import { OrderAgain } from '#ui/reorder/order-again.tsx';
 import * as copy from './copy.ts';
 import styles from './orders-view.module.css';
 import { useSettleCart } from './use-settle-cart.ts';
 
-export function OrderRow({ record }: { readonly record: DeviceRecord }) {
+interface Props {
+  readonly record: DeviceRecord;
+  /** Not below an open order, which has this button itself. */
+  readonly canOrderAgain: boolean;
+}
+
+export function OrderRow({ record, canOrderAgain }: Props) {
   const order = useQuery(orderQueries.order(record));
   const forget = useForgetRecord('orders');
   useSettleCart(order.data);
@@ -20,7 +28,9 @@ export function OrderRow({ record }: { readonly record: DeviceRecord }) {
   return (
     <Group component="li" justify="space-between" gap="8px 16px">
       <div className={styles.label}>
-        <p className="tw-strong tw-cut">{order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}</p>
+        <p className="tw-strong tw-cut" dir="auto">
+          {order.data?.lines.map(({ name }) => name).join(', ') ?? record.label}
+        </p>
         <p className="tw-note tw-figures">{[order.data?.number, formatDay(record.createdAt), record.label].filter(Boolean).join(' · ')}</p>
       </div>
       {order.data !== undefined && (
@@ -38,9 +48,14 @@ export function OrderRow({ record }: { readonly record: DeviceRecord }) {
           {copy.failedTitle}
         </Button>
       ) : (
-        <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={`${copy.open}: ${name}`}>
-          {copy.open}
-        </ButtonLink>
+        <Group gap="xs">
+          {canOrderAgain && order.data !== undefined && order.data.state !== 'pending' && (
+            <OrderAgain lines={cartOfBought(order.data.lines)} name={copy.orderAgain(name)} />
+          )}
+          <ButtonLink size="sm" to={`/orders?id=${encodeURIComponent(record.id)}`} aria-label={`${copy.open}: ${name}`}>
+            {copy.open}
+          </ButtonLink>
+        </Group>
       )}
     </Group>
   );

@@ -32,7 +32,7 @@ export function OrdersView({ delivery }: Props) {
   return (
     <Stack gap="lg" pt="lg" pb={48} className={`tw-page ${styles.page}`}>
       <Group justify="space-between" gap="sm" data-screen>
-        <h1>{copy.title}</h1>
+        <h1 data-small={shown !== undefined || undefined}>{copy.title}</h1>
         {id !== null && <ButtonLink to="/orders">{copy.backToAll}</ButtonLink>}
       </Group>
       {id !== null && shown === undefined && (
@@ -62,7 +62,7 @@ function PastOrders({ records, isAll }: { readonly records: readonly DeviceRecor
       <h2>{copy.pastOrders}</h2>
       <ul className="tw-rows">
         {records.map((record) => (
-          <OrderRow key={record.id} record={record} />
+          <OrderRow key={record.id} record={record} canOrderAgain={isAll} />
         ))}
       </ul>
     </Stack>

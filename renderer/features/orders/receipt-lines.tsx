@@ -26,7 +26,9 @@ export function Lines({ order }: { readonly order: WireOrder }) {
           {group.lines.map((line) => (
             <Table.Tr key={lineKey(line)} className={styles.goods}>
               <Table.Th scope="row">
-                <p className="tw-strong tw-wrap">{line.name}</p>
+                <p className="tw-strong tw-wrap" dir="auto">
+                  {line.name}
+                </p>
                 <p className="tw-note">
                   {[formatVariant(line.variant), articleText(line.articleNumber), line.seller].filter(Boolean).join(' · ')}
                 </p>

@@ -42,7 +42,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
           </Group>
         )}
       </Group>
-      <Group component="dl" gap="xl" className="tw-figures">
+      <Group component="dl" gap="8px 32px" className="tw-figures">
         <Fact name={copy.orderNumber}>
           <span data-testid="order-number">{order.number}</span>
         </Fact>
