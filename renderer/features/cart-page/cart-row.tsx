@@ -112,12 +112,12 @@ function UnitPrice({ line, priced: { unitPriceCents, savingCents, tier, deal } }
       </span>
       {savingCents > 0 && (
         <span>
-          <FormerPrice cents={line.priceCents} />{' '}
-          {deal !== undefined ? (
-            <span className="tw-deal tw-strong">{copy.dealNote(deal.percentOff)}</span>
+          {deal === undefined ? (
+            tier && copy.atUnits(tier.minQuantity)
           ) : (
-            tier && copy.fromUnits(tier.minQuantity)
-          )}
+            <span className="tw-deal tw-strong">{copy.dealNote(deal.percentOff)}</span>
+          )}{' '}
+          <FormerPrice cents={line.priceCents} />
         </span>
       )}
     </p>

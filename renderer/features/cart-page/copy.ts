@@ -44,7 +44,7 @@ export const contactName = (supplier: string) => `Contact ${supplier}`;
 export const tierSaving = (amount: string) => `You save ${amount}`;
 export const dealNote = (percentOff: number) => `Flash sale -${formatPercent(percentOff)}`;
 
-export const fromUnits = (units: number) => `from ${formatUnits(units)}`;
+export const atUnits = (units: number) => `at ${formatCount(units)}+`;
 export const listedOn = (day: string) => `Tradewind, ${day}`;
 export const setTo = (quantity: number) => `Set to ${formatCount(quantity)}`;
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;

@@ -13,7 +13,7 @@ import { useStandsAside } from './use-stands-aside.ts';
 export function FloatingChat({ isFloating }: { readonly isFloating: boolean }) {
   const { chatNumber } = useConfig();
   const place = useRef<HTMLAnchorElement>(null);
-  useStandsAside(place, isFloating);
+  useStandsAside(place);
   return (
     <aside aria-label={copy.chat} className={isFloating ? undefined : `tw-page ${styles.row}`}>
       <a

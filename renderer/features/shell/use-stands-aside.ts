@@ -25,13 +25,13 @@ function liesOverAnything(element: HTMLElement): boolean {
 }
 
 /**
- * Sets `data-aside` on a floating element while it would cover a field, a button or an amount, unless it has the focus.
+ * Sets `data-aside` on an element while it would cover a field, a button or an amount, unless it has the focus.
  * Bypasses React, so that scrolling renders nothing.
  */
-export function useStandsAside(place: RefObject<HTMLElement | null>, isFloating: boolean): void {
+export function useStandsAside(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = place.current;
-    if (element === null || !isFloating) return;
+    if (element === null) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       element.toggleAttribute('data-aside', !element.contains(document.activeElement) && liesOverAnything(element));
@@ -50,10 +50,9 @@ export function useStandsAside(place: RefObject<HTMLElement | null>, isFloating:
     lookSoon();
     return () => {
       clearTimeout(timer);
-      element.removeAttribute('data-aside');
       sizes.disconnect();
       for (const event of ['scroll', 'resize'] as const) window.removeEventListener(event, lookSoon);
       document.removeEventListener('focusin', lookSoon);
     };
-  }, [place, isFloating]);
+  }, [place]);
 }
