@@ -14,9 +14,10 @@ import { FormerPrice, Price, Total } from '#ui/goods/price.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NextBreak } from '#ui/quantity/next-break.tsx';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
-import styles from './cart-row.module.css';
+
 import * as copy from './copy.ts';
 import { Notices } from './notices.tsx';
+import styles from './order-sheet.module.css';
 
 interface Props {
   readonly line: CartLine;
