@@ -11,3 +11,43 @@ export const AUDIT_SUBJECTS = [
   'search_words',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Every decision the audit list knows; the desk has a sentence for each. */
+export const AUDIT_DECISIONS = [
+  'publish',
+  'request-changes',
+  'reject',
+  'withdraw',
+  'restore',
+  'edit',
+  'take-back',
+  'verify',
+  'unverify',
+  'block',
+  'unblock',
+  'trust',
+  'merge',
+  'send-link',
+  'renew',
+  'revoke',
+  'answered',
+  'answer',
+  'accept',
+  'ship',
+  'deliver',
+  'change-parcel',
+  'change-delivery',
+  'cancel',
+  'note',
+  'refund',
+  'resolve',
+  'register',
+  'put-document',
+  'remove-document',
+  'wrong-token',
+  'send-again',
+  'undo',
+  'cancel-import',
+  'export',
+] as const;
+export type AuditDecision = (typeof AUDIT_DECISIONS)[number];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { WireNewDevice, WireRegisteredDevice } from '#domain/device/registered-device.ts';
+import type { AuditDecision } from '#domain/site/audit-subjects.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { DeviceStore, KnownDevice, RegisteredDevice } from '../../stores/devices/device-store.ts';
 
@@ -17,7 +18,7 @@ const TOKEN_BYTES = 32;
 
 export function createDevices(deps: { readonly store: DeviceStore; readonly now: () => number; readonly newId: () => string }): Devices {
   const { store, now, newId } = deps;
-  const auditEntryOf = (who: string, what: string, { id, name }: RegisteredDevice): AuditEntry => ({
+  const auditEntryOf = (who: string, what: AuditDecision, { id, name }: RegisteredDevice): AuditEntry => ({
     at: new Date(now()).toISOString(),
     who,
     what,

@@ -20,7 +20,7 @@ export function createFailedLogins(deps: { readonly audit: Pick<AuditStore, 'add
     if (named.size < MAX_NETWORKS) named.add(network);
     const subjectId = named.has(network) ? network : OTHERS;
     const sinceAt = new Date(at * WINDOW_MS).toISOString();
-    const what = { at: new Date(now()).toISOString(), who: 'unknown', what: 'wrong-token' };
+    const what = { at: new Date(now()).toISOString(), who: 'unknown', what: 'wrong-token' as const };
     await audit.addOrCount({ ...what, subjectKind: 'device', subjectId, subjectName: subjectId, before: null }, sinceAt);
   };
 }

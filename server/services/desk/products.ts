@@ -7,6 +7,7 @@ import { withStockOf } from '#domain/listing/listing-skus.ts';
 import type { Product } from '#domain/product/product.ts';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { AuditDecision } from '#domain/site/audit-subjects.ts';
 import type { WireDeskProduct, WireWithdrawnProduct } from '#domain/site/desk-products-wire.ts';
 import type { WireQueue } from '#domain/site/desk-wire.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
@@ -89,7 +90,13 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
     fetching.kick();
   }
 
-  const auditEntryOf = (who: string, what: string, { id, name }: Product, before: object | null, after: object | null): AuditEntry => ({
+  const auditEntryOf = (
+    who: string,
+    what: AuditDecision,
+    { id, name }: Product,
+    before: object | null,
+    after: object | null,
+  ): AuditEntry => ({
     at: isoNow(),
     who,
     what,

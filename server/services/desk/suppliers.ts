@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import { messageOfChangedSupplier } from '#domain/message/address-messages.ts';
+import type { AuditDecision } from '#domain/site/audit-subjects.ts';
 import type { DetailsChange } from '#domain/supplier/supplier-details.ts';
 import type { WireDeskSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { Log } from '../../runtime/log.ts';
@@ -19,7 +20,7 @@ export interface DeskSuppliersDeps {
 
 interface Decider {
   readonly who: string;
-  readonly what: string;
+  readonly what: AuditDecision;
 }
 
 export type DeskSuppliers = ReturnType<typeof createDeskSuppliers>;

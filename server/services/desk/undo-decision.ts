@@ -45,7 +45,7 @@ export function createUndoDecisions({ store, feed, now }: UndoDecisionsDeps) {
     const move = { ...makeMove(listing, next, 'undo', at), actor: 'operator' as const };
     const subject = { subjectKind: 'listing', subjectId: listing.id, subjectName: newest.content.name } as const;
     const reason = { before: { ...statusesOf(listing), reason: listing.reason }, after: { ...statusesOf(next), reason: next.reason } };
-    const auditEntry = { at, who, what: 'take-back', ...subject, ...reason };
+    const auditEntry = { at, who, what: 'take-back' as const, ...subject, ...reason };
     return store.undoDecision(
       { listing: next, expectedVersion: listing.version, move, auditEntry },
       decisionEvent({ id: listing.id, version }),

@@ -6,6 +6,7 @@ import {
   type WireKioskDocument,
 } from '#domain/device/fleet-wire.ts';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
+import type { AuditDecision } from '#domain/site/audit-subjects.ts';
 import { KioskDocumentError, readSigned } from '../../kiosk/document.ts';
 import type { DeviceStore, KnownDevice, SeenDevice } from '../../stores/devices/device-store.ts';
 import type { KeptKioskDocument, KioskDocumentStore } from '../../stores/devices/kiosk-document-store.ts';
@@ -47,7 +48,7 @@ export function createFleet({ devices, documents, now }: FleetDeps): Fleet {
     return known;
   }
 
-  const auditEntryOf = (who: string, what: string, kiosk: string) => ({
+  const auditEntryOf = (who: string, what: AuditDecision, kiosk: string) => ({
     ...{ at: new Date(now()).toISOString(), who, what, subjectKind: 'device' as const },
     ...{ subjectId: kiosk, subjectName: kiosk, before: null, after: null },
   });

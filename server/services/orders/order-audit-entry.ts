@@ -1,11 +1,12 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Fulfilment } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { AuditDecision } from '#domain/site/audit-subjects.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 
 interface Done {
   readonly who: string;
-  readonly what: string;
+  readonly what: AuditDecision;
   readonly atMs: number;
 }
 

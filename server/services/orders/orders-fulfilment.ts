@@ -17,6 +17,7 @@ import {
 import type { AcceptSchema, DeliverSchema, NoteSchema, ShipSchema } from '#domain/order/fulfilment-wire.ts';
 import { needsPerson } from '#domain/order/needs-person.ts';
 import { hasBeenPaid, isToBeSent, type Order, orderStateText } from '#domain/order/order.ts';
+import type { AuditDecision } from '#domain/site/audit-subjects.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import { auditEntryOf, refuseOtherRevision, unknownOrder } from './order-audit-entry.ts';
 
@@ -48,7 +49,7 @@ export function createOrderFulfilment({
   readonly newId: () => string;
 }) {
   interface FulfilmentStep {
-    readonly what: string;
+    readonly what: AuditDecision;
     readonly revision: number;
     /** Limits the step to one supplier's goods among those the caller may change. */
     readonly supplierId?: string | undefined;

@@ -49,7 +49,7 @@ export function makeRefund(order: Order, request: RefundRequest, by: RequestedBy
     after: { refunded: toUsd(order.amountCents - leftCents + cents), reason, returned: units.returned },
   };
   const subject = { subjectKind: 'order', subjectId: order.id, subjectName: order.number } as const;
-  const auditEntry = { at: new Date(by.atMs).toISOString(), who: by.who, what: 'refund', ...subject, ...facts };
+  const auditEntry = { at: new Date(by.atMs).toISOString(), who: by.who, what: 'refund' as const, ...subject, ...facts };
   return { refund: newRefund(cents, request, units, by), next: order.fulfilment, auditEntry };
 }
 

@@ -166,7 +166,7 @@ function auditEntryOf(quote: Quote, offer: Pick<Offer, 'revision' | 'lines' | 'v
     validUntil: new Date(validUntilMs).toISOString(),
   });
   return {
-    ...{ at: new Date(atMs).toISOString(), who, what: 'answer' },
+    ...{ at: new Date(atMs).toISOString(), who, what: 'answer' as const },
     ...({ subjectKind: 'quote', subjectId: quote.id, subjectName: quote.code } as const),
     before: quote.offer === null ? null : factsOf(quote.offer),
     after: factsOf(offer),

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#domain/site/audit-subjects.ts';
+import type { AuditDecision, AuditSubject } from '#domain/site/audit-subjects.ts';
 
 /** A decision of an operator, written in the transaction that stores the decision. */
 export interface AuditEntry {
@@ -7,7 +7,7 @@ export interface AuditEntry {
   /** The operator's name. */
   readonly who: string;
   /** Name of the call: `publish`, `refund`, …. */
-  readonly what: string;
+  readonly what: AuditDecision;
   readonly subjectKind: AuditSubject;
   readonly subjectId: string;
   /** Name of the subject as people see it. */

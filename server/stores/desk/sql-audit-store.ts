@@ -1,10 +1,11 @@
+import type { AuditDecision } from '#domain/site/audit-subjects.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { AuditEntry, AuditQuery, AuditStore, StoredAuditEntry } from './audit-store.ts';
 
 interface AuditEntryRow {
   readonly at: string;
   readonly who: string;
-  readonly what: string;
+  readonly what: AuditDecision;
   readonly subject_kind: string;
   readonly subject_id: string;
   readonly subject_name: string;

@@ -10,12 +10,14 @@ test('the audit list shows who decided what and the state before, and its filter
   await openDesk(page, site);
   await page.getByRole('tab', { name: 'Audit' }).click();
   const row = page.getByRole('table', { name: 'Audit' }).getByRole('row').filter({ hasText: 'Audited bell' });
+  await expect(row).toContainText('Rejected Audited bell');
   await expect(row).toContainText('operator');
-  await expect(row).toContainText('Reject');
-  await expect(row).toContainText('Under review');
   await expect(row).toContainText(reason);
+  await expect(row).not.toContainText('Under review');
+  await row.getByRole('button', { name: 'Details' }).click();
+  await expect(row.first()).toContainText('Under review');
   await page.getByLabel('Kind').selectOption('Device');
-  await expect(page.getByText('No decision fits')).toBeVisible();
+  await expect(page.getByText('No decisions match')).toBeVisible();
   expect(new URL(page.url()).searchParams.get('subject')).toBe('device');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(row).toBeVisible();

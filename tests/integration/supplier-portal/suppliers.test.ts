@@ -60,7 +60,7 @@ async function published(): Promise<string[]> {
 const AUDIT_ENTRY = {
   at: '2026-11-21T00:00:00.000Z',
   who: 'ana',
-  what: 'x',
+  what: 'edit',
   subjectKind: 'supplier',
   subjectId: 's1',
   subjectName: 's1',

@@ -7,34 +7,35 @@ export const loading = 'Loading the messages';
 export const messageList = {
   loading,
   failed: 'The messages could not be loaded',
-  none: 'Nobody has been told anything yet',
-  noneText: 'Every mail of the shop will stand here: to whom, of what, and whether it went.',
-  noneFound: 'No message fits',
+  none: 'No messages yet',
+  noneText: 'Every mail of the shop appears here: to whom it went, what it is about, and whether it arrived.',
+  noneFound: 'No messages match',
 };
 export const find = 'Find messages';
 export const state = 'State';
 export const all = 'All';
 export const when = 'When';
-export const of = 'Of';
 export const to = 'To';
 export const subject = 'Subject';
 export const openMessage = (subjectText: string) => `Open ${subjectText}`;
 export const messagesOf = (total: number) => (total === 1 ? '1 message' : `${total} messages`);
-export const nobodyYet = 'Nobody yet';
-export const notWritten = 'Not written yet';
+export const nobodyYet = 'Recipient set on sending';
+export const notWritten = 'Written on sending';
 export const nextTry = (time: string) => `next try ${time}`;
 export const attemptsOf = (attempts: number) => (attempts === 1 ? 'tried once' : `tried ${attempts} times`);
 export const asSeen = 'As they see it';
 export const asText = 'As text';
-export const nothingToShow = 'It says nothing: nobody knows what to write, or to whom.';
+export const nothingToShow = 'Nothing is written yet: the mail is written when it is sent.';
+export const moreInside = (more: number) => (more === 1 ? '1 more notice in this mail' : `${more} more notices in this mail`);
+export const openTheMail = 'Open the mail it was sent in';
 export const chat = 'Send by chat instead';
 export const sendAgain = 'Send again';
-export const sentAgain = 'It goes out again';
+export const sentAgain = 'The mail is sent again';
 export const error = 'Error';
 export const stepFailed = 'That did not work. Please try again.';
 export const messageFailed = 'The message could not be loaded';
 export const inDoubtNote =
-  'The mail server had all of it and was not heard saying that it took it. Ask whether it arrived, then send it again if it did not.';
+  'The whole mail was handed over, but the mail server did not confirm it. Ask the recipient whether it arrived, and send it again if it did not.';
 export const fileNote = 'No mail server is set up (SMTP_URL): mails are files in the folder messages of the data folder.';
 
 export const STATE_WORDS: Readonly<Record<OpenCode<MessageState>, string>> = {
@@ -43,7 +44,7 @@ export const STATE_WORDS: Readonly<Record<OpenCode<MessageState>, string>> = {
   sent: 'Sent',
   failed: 'Failed',
   in_doubt: 'In doubt',
-  with_another: 'In another mail',
+  with_another: 'Sent in another mail',
   not_needed: 'Not needed',
   other: 'Reload to see',
 };
@@ -76,6 +77,8 @@ const KIND_WORDS: Readonly<Record<OpenCode<MessageKind>, string>> = {
   other: 'Mail',
 };
 export const kindWords = ({ kind, exactKind = kind }: Pick<WireMessage, 'kind' | 'exactKind'>) => KIND_WORDS[exactKind];
+/** The same for a kind as it is stored. */
+export const kindWord = (kind: string): string => new Map<string, string>(Object.entries(KIND_WORDS)).get(kind) ?? KIND_WORDS.other;
 export const AUDIENCE_WORDS: Readonly<Record<OpenCode<MessageAudience>, string>> = {
   buyer: 'Buyer',
   supplier: 'Supplier',
