@@ -49,7 +49,7 @@ test('the desk lists which message went to whom, opens it as the recipient sees 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.getByLabel('State').selectOption('Failed');
-  await expect(page.getByText('No message fits')).toBeVisible();
+  await expect(page.getByText('No messages match')).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(row).toBeVisible();
 });

@@ -6,7 +6,11 @@ import type { WireMessage } from '#domain/message/message-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PlainButton } from '#ui/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import table from '../dense/text-table.module.css';
 import * as copy from './copy.ts';
+import { type FoldedMessage, foldMessages } from './fold-messages.ts';
+import styles from './messages.module.css';
 
 const TONES: Readonly<Record<OpenCode<MessageState>, BadgeTone>> = {
   waiting: 'deal',
@@ -28,13 +32,14 @@ interface Props {
   readonly onOpen: (id: string) => void;
 }
 
+/** One row per mail; what else was sent in it is folded into its row. */
 export function MessageTable({ messages, onOpen }: Props) {
   return (
-    <Table.ScrollContainer minWidth={800} className="tw-panel" p={0}>
-      <Table aria-label={copy.messages} verticalSpacing={8} horizontalSpacing="sm" fz="sm" highlightOnHover>
+    <div className={`tw-panel ${table.pane}`}>
+      <Table aria-label={copy.messages} fz="sm" withRowBorders borderColor="var(--tw-line)" className={table.table ?? ''}>
         <Table.Thead>
-          <Table.Tr>
-            {[copy.when, copy.state, copy.of, copy.to, copy.subject].map((head) => (
+          <Table.Tr className="tw-note">
+            {[copy.subject, copy.to, copy.state, copy.when].map((head) => (
               <Table.Th key={head} scope="col">
                 {head}
               </Table.Th>
@@ -42,43 +47,61 @@ export function MessageTable({ messages, onOpen }: Props) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {messages.map((message) => (
-            <Row key={message.id} message={message} onOpen={() => onOpen(message.id)} />
+          {foldMessages(messages).map((folded) => (
+            <Row key={folded.message.id} {...folded} onOpen={onOpen} />
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }
 
-function Row({ message, onOpen }: { readonly message: WireMessage; readonly onOpen: () => void }) {
-  const { audience, state, to, title, createdAt, dueAt, attempts, problem } = message;
-  const tries = [attempts > 1 && copy.attemptsOf(attempts), dueAt !== null && copy.nextTry(formatTime(dueAt))].filter(Boolean).join(', ');
+function Row({ message, inside, onOpen }: FoldedMessage & Pick<Props, 'onOpen'>) {
+  const { id, audience, state, to, title, createdAt, toldIn } = message;
+  const words = copy.kindWords(message);
   return (
-    <Table.Tr style={{ verticalAlign: 'top' }}>
-      <Table.Td className="tw-muted tw-figures" style={{ whiteSpace: 'nowrap' }}>
-        {formatTime(createdAt)}
-      </Table.Td>
-      <Table.Td miw={124}>
-        <MessageBadge state={state} />
-      </Table.Td>
-      <Table.Td>{copy.kindWords(message)}</Table.Td>
+    <Table.Tr>
       <Table.Td className="tw-wrap">
-        <bdi className={to === null ? 'tw-muted' : undefined}>{to ?? copy.nobodyYet}</bdi>{' '}
-        <span className="tw-muted">{copy.AUDIENCE_WORDS[audience]}</span>
-      </Table.Td>
-      <Table.Td className="tw-wrap" maw={420}>
-        <PlainButton className="tw-link" onClick={onOpen} aria-label={copy.openMessage(title ?? copy.kindWords(message))}>
-          <bdi>{title ?? copy.notWritten}</bdi>
+        <PlainButton className="tw-link" onClick={() => onOpen(toldIn ?? id)} aria-label={copy.openMessage(title ?? words)}>
+          <bdi>{title ?? (toldIn === null ? copy.notWritten : copy.openTheMail)}</bdi>
         </PlainButton>
-        {problem !== null && state !== 'not_needed' && (
-          <div className={state === 'waiting' ? 'tw-muted' : 'tw-bad'}>
-            {problem}
-            {tries !== '' && ` (${tries})`}
+        <p className="tw-muted">{words}</p>
+        <Problem message={message} />
+        {inside.length > 0 && (
+          <div className={styles.inside}>
+            <Disclosure title={copy.moreInside(inside.length)}>
+              <ul>
+                {inside.map((one) => (
+                  <li key={one.id}>
+                    {copy.kindWords(one)} <span className="tw-muted tw-figures">{formatTime(one.createdAt)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
           </div>
         )}
-        {state === 'not_needed' && <div className="tw-muted">{problem}</div>}
       </Table.Td>
+      <Table.Td data-whole>
+        <bdi className={to === null ? 'tw-muted' : undefined}>{to ?? (toldIn === null ? copy.nobodyYet : '')}</bdi>{' '}
+        <span className="tw-muted">{copy.AUDIENCE_WORDS[audience]}</span>
+      </Table.Td>
+      <Table.Td>
+        <MessageBadge state={state} />
+      </Table.Td>
+      <Table.Td className="tw-muted tw-figures">{formatTime(createdAt)}</Table.Td>
     </Table.Tr>
+  );
+}
+
+/** Why a mail has not gone, and when it is tried again. */
+function Problem({ message: { state, problem, attempts, dueAt } }: { readonly message: WireMessage }) {
+  if (problem === null) return null;
+  if (state === 'not_needed') return <p className="tw-muted">{problem}</p>;
+  const tries = [attempts > 1 && copy.attemptsOf(attempts), dueAt !== null && copy.nextTry(formatTime(dueAt))].filter(Boolean).join(', ');
+  return (
+    <p className={state === 'waiting' ? 'tw-muted' : 'tw-bad'}>
+      {problem}
+      {tries !== '' && ` (${tries})`}
+    </p>
   );
 }

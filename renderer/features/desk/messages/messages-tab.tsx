@@ -31,8 +31,13 @@ export function MessagesTab({ token }: { readonly token: string }) {
   const isNarrowed = state !== '' || search !== '';
   return (
     <>
-      <ListBar end={<ExportButton token={token} name="messages" query={`?${new URLSearchParams({ state, search: search.trim() })}`} />}>
-        <SelectField label={copy.state} options={STATES} value={state} onChange={(event) => show({ state: event.currentTarget.value })} />
+      <ListBar
+        count={list.data === undefined ? '' : copy.messagesOf(list.data.pages[0]?.total ?? 0)}
+        filters={
+          <SelectField label={copy.state} options={STATES} value={state} onChange={(event) => show({ state: event.currentTarget.value })} />
+        }
+        end={<ExportButton token={token} name="messages" query={`?${new URLSearchParams({ state, search: search.trim() })}`} />}
+      >
         <TextField
           label={copy.find}
           type="search"
@@ -40,7 +45,6 @@ export function MessagesTab({ token }: { readonly token: string }) {
           autoComplete="off"
           onChange={(event) => show({ search: event.currentTarget.value })}
         />
-        <p className="tw-muted">{list.data === undefined ? '' : copy.messagesOf(list.data.pages[0]?.total ?? 0)}</p>
       </ListBar>
       <DeskList
         list={list}
