@@ -1,9 +1,12 @@
 import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'react-router-dom';
 import type { WireAlert } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
+import styles from './desk.module.css';
 
 const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
   payment_without_order: copy.orphan,
@@ -20,29 +23,56 @@ const OF_REASON: Readonly<Partial<Record<string, string>>> = {
   to_send_again: copy.toSendAgain,
 };
 
-/** Alerts about money that needs a person's decision, above everything else on the desk. */
+/** Alerts about money that needs a person's decision, above everything else on the desk; phones unfold all but the newest. */
 export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }) {
-  if (alerts.length === 0) return null;
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [newest, ...older] = alerts;
+  if (newest === undefined) return null;
   return (
-    <Notice tone="bad" mb="md" aria-label={copy.alerts}>
-      <Stack component="ul" gap="sm" mah="40vh" style={{ overflowY: 'auto' }}>
-        {alerts.map(({ id, at, kind, detail, orderNumber, dueAt, reason = '' }) => (
-          <li key={id}>
-            <strong>{OF_REASON[reason] ?? TITLES[kind]}</strong> <time dateTime={at}>{formatTime(at)}</time>
-            <p>{detail}</p>
+    <Notice tone="bad" mb="md" data-with-list aria-label={copy.alerts}>
+      {isPhone && older.length > 0 ? (
+        <>
+          <AlertList alerts={[newest]} />
+          <Disclosure title={copy.moreAlerts(older.length)}>
+            <AlertList alerts={older} />
+          </Disclosure>
+        </>
+      ) : (
+        <AlertList alerts={alerts} />
+      )}
+    </Notice>
+  );
+}
+
+function AlertList({ alerts }: { readonly alerts: readonly WireAlert[] }) {
+  return (
+    <Stack component="ul" gap="sm" className={styles.alerts}>
+      {alerts.map(({ id, at, kind, detail, text = detail, orderNumber, dueAt, reason = '' }) => (
+        <li key={id}>
+          <p>
+            <strong>{OF_REASON[reason] ?? TITLES[kind]}</strong>{' '}
+            <time dateTime={at} className="tw-muted tw-figures">
+              {formatTime(at)}
+            </time>
+          </p>
+          <p>
             {dueAt !== undefined && (
-              <p>
-                <strong>{copy.answerBy(formatTime(dueAt))}</strong>
-              </p>
+              <>
+                <strong className="tw-figures">{copy.answerBy(formatTime(dueAt))}</strong>{' '}
+              </>
             )}
+            {text}{' '}
             {orderNumber !== undefined && (
-              <Link to={{ search: String(new URLSearchParams({ tab: 'orders', search: orderNumber })) }} className="tw-link">
+              <Link
+                to={{ search: String(new URLSearchParams({ tab: 'orders', search: orderNumber, open: orderNumber })) }}
+                className="tw-link"
+              >
                 {copy.openOrderOf(orderNumber)}
               </Link>
             )}
-          </li>
-        ))}
-      </Stack>
-    </Notice>
+          </p>
+        </li>
+      ))}
+    </Stack>
   );
 }

@@ -8,7 +8,7 @@ export function MailAlarm({ mails }: { readonly mails: WireDashboard['mails'] })
   if (mails?.isStuck !== true) return null;
   const { late, lateSince, problem } = mails;
   return (
-    <Notice tone="bad" mb="md" title={copy.mailStuck}>
+    <Notice tone="bad" mb="md" data-with-list title={copy.mailStuck}>
       <p>
         {copy.mailsLate(late)} {lateSince !== null && copy.mailLateSince(formatTime(lateSince))}
       </p>

@@ -89,6 +89,8 @@ export const WireAlertSchema = z.object({
   kind: openCode(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed']),
   /** Description of the problem, the item and the next step. */
   detail: z.string(),
+  /** The same beside a link to the order: product names instead of ids. Absent from older servers: `detail`. */
+  text: z.string().optional(),
   /** Number of the order concerned, and the reason as in `needsPerson` of an order. */
   orderNumber: z.string().optional(),
   reason: z.string().optional(),

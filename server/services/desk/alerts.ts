@@ -1,3 +1,5 @@
+import { assertNever } from '#domain/kernel/assert-never.ts';
+import { formatMoney } from '#domain/kernel/currency.ts';
 import { formatDueTime } from '#domain/kernel/due-time.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { type NeedsPerson, needsPerson } from '#domain/order/needs-person.ts';
@@ -47,10 +49,36 @@ function toAlert(order: Order, reason: NeedsPerson): WireAlert {
     at: toTime((reason === 'cancelled_not_refunded' ? fulfilment.cancelledAtMs : null) ?? paidAtMs ?? createdAtMs),
     kind: isBank ? 'order_disputed' : 'order_needs_review',
     detail: details[reason],
+    text: textOf(order, reason),
     orderNumber: order.number,
     reason,
     ...(reason === 'disputed' && disputeDueAtMs != null && { dueAt: toTime(disputeDueAtMs) }),
   };
 }
+
+/** Says the same where a link to the order is beside it. */
+function textOf(order: Order, reason: NeedsPerson): string {
+  const { state, amountCents, disputedCents, goneTwiceCents } = order;
+  switch (reason) {
+    case 'review':
+      return `${causeOf(order)} Resolve the order as paid, or refund it.`.trimStart();
+    case 'disputed':
+      return `The buyer's bank asks for ${usd(disputedCents || amountCents)} of ${usd(amountCents)} back.${state === 'refunded' ? ' It was refunded before.' : ''} Answer the bank at the card service.`;
+    case 'gone_twice':
+      return `${usd(goneTwiceCents)} went to the buyer twice: it was refunded, and the bank took it back as well. Ask the buyer or the card service for it, then resolve the order.`;
+    case 'cancelled_not_refunded':
+      return 'The payment was not returned. Refund it, or resolve the order and say why the payment stays.';
+    case 'to_send_again':
+      return 'A refund failed, so units that were not to be sent any more are due again. Send them, or refund them again.';
+    default:
+      return assertNever(reason);
+  }
+}
+
+const usd = (cents: number) => formatMoney(cents, 'USD');
+
+/** Returns why an order is under review, with products by name. */
+const causeOf = ({ reviewReason, snapshot }: Order): string =>
+  snapshot.lines.reduce((cause, { id, name }) => cause.replaceAll(`× ${id}`, () => `× ${name}`), reviewReason ?? '');
 
 const toTime = (ms: number) => new Date(ms).toISOString();
