@@ -7,6 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 
+/** What a password manager files the token under: the server knows its operators by their tokens alone. */
+const USER_NAME = 'operator';
+
 function wordsFor(error: unknown): string {
   if (error instanceof ApiError && error.status === 401) return copy.wrongToken;
   // Shows the server's own message for a closed desk or too many attempts.
@@ -28,11 +31,16 @@ export function TokenEntry({ onEnter, notice }: { readonly onEnter: (token: stri
     <Stack component="form" maw={440} mx="auto" my="clamp(24px, 8vh, 96px)" className="tw-panel" onSubmit={submit}>
       <h1 className="tw-title">{copy.title}</h1>
       {notice !== null && <p role="status">{notice}</p>}
+      {/* Password managers offer a password for the user name beside it. */}
+      <div hidden>
+        <TextField label={copy.tokenOwner} name="username" autoComplete="username" value={USER_NAME} readOnly />
+      </div>
       <TextField
         label={copy.tokenLabel}
         hint={copy.tokenHint}
         type="password"
-        autoComplete="off"
+        name="password"
+        autoComplete="current-password"
         value={token}
         error={check.isError ? wordsFor(check.error) : undefined}
         onChange={(event) => setToken(event.currentTarget.value)}
