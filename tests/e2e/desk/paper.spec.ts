@@ -52,6 +52,7 @@ test('invoice and packing slip print alone, black on white from a dark desk, wit
   await page.setViewportSize({ width: 700, height: 900 });
   await openDesk(page, site);
   await page.getByRole('tab', { name: /^Orders/ }).click();
+  await page.getByRole('row', { name: /TW-PAPER/ }).click();
   for (const [button, name, format] of [
     ['Invoice of TW-PAPER', 'Invoice', 'A4'],
     ['Invoice of TW-PAPER', 'Invoice', 'Letter'],

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useDeskParams } from '../use-desk-params.ts';
-import styles from './dense.module.css';
 import { type Column, DenseTable } from './dense-table.tsx';
+import { isNarrow, ListAndDetail } from './list-and-detail.tsx';
 import type { Paged } from './show-more.tsx';
 
 interface Props<Entry> {
@@ -17,19 +17,35 @@ interface Props<Entry> {
   readonly cardOf: (entry: Entry) => ReactNode;
 }
 
-/** Shows a table and, beside it, one entry in full: the one that `open` names in the URL, or the first. */
-export function Panes<Entry extends { readonly id: string }>({ entries, openName, cardOf, ...table }: Props<Entry>) {
-  const { of, change } = useDeskParams();
-  const opened = entries.find(({ id }) => id === of('open')) ?? entries[0];
+/** Shows a table and one entry in full: the one whose id or number is `open` in the URL, on wide screens else the first. */
+export function Panes<Entry extends { readonly id: string; readonly number?: string }>({
+  entries,
+  openName,
+  cardOf,
+  ...table
+}: Props<Entry>) {
+  const { of, change, goBack } = useDeskParams();
+  const asked = of('open');
+  const chosen = asked === '' ? undefined : entries.find(({ id, number }) => id === asked || number === asked);
+  const opened = chosen ?? entries[0];
   if (opened === undefined) return null;
   return (
-    <div className={styles.panes}>
-      <DenseTable {...table} entries={entries} minWidth={480} opening={{ openedId: opened.id, open: (id) => change({ open: id }) }} />
-      <div>
+    <ListAndDetail
+      isOpen={chosen !== undefined}
+      onBack={() => goBack('open')}
+      list={
+        <DenseTable
+          {...table}
+          entries={entries}
+          // On a narrow screen the detail replaces the list, so the browser's own Back leads to the list as well.
+          opening={{ openedId: opened.id, open: (id) => change({ open: id }, isNarrow()) }}
+        />
+      }
+      detail={
         <Stack component="ul" aria-label={openName}>
           <Fragment key={opened.id}>{cardOf(opened)}</Fragment>
         </Stack>
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -3,13 +3,13 @@ export const find = 'Find a lead';
 export const leadList = {
   loading: 'Loading the leads',
   failed: 'The leads could not be loaded',
-  none: 'No lead yet',
+  none: 'No leads yet',
   noneText: 'People who leave a name and an address, on the web or at a fair, appear here.',
-  noneFound: 'No lead is called so',
+  noneFound: 'No leads match',
 };
 export const when = 'When';
 export const who = 'Name';
-export const email = 'E-mail';
+export const email = 'Email';
 export const company = 'Company';
 export const interest = 'Interest';
 export const consent = 'Agreed to';

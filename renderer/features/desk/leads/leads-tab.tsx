@@ -29,6 +29,7 @@ export function LeadsTab({ token }: { readonly token: string }) {
   return (
     <>
       <ListBar
+        count={list.data === undefined ? '' : copy.leadsOf(list.data.pages[0]?.total ?? 0)}
         end={
           <>
             <ExportButton token={token} name="leads" query={query} ending="vcf" label={copy.exportCards} />
@@ -37,7 +38,6 @@ export function LeadsTab({ token }: { readonly token: string }) {
         }
       >
         <TextParam param="search" label={copy.find} type="search" />
-        <p className="tw-muted">{list.data === undefined ? '' : copy.leadsOf(list.data.pages[0]?.total ?? 0)}</p>
       </ListBar>
       <DeskList
         list={list}

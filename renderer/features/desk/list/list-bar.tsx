@@ -1,26 +1,51 @@
 import { Group } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
 
 interface Props {
-  readonly children: ReactNode;
+  /** Always shown: the search. */
+  readonly children?: ReactNode;
+  /** What can be done with chosen rows. */
+  readonly actions?: ReactNode;
+  /** Folded away on phones, together with `end`. */
+  readonly filters?: ReactNode;
+  /** How many entries match, such as `14 orders`; empty while they are counted. */
+  readonly count?: string;
   /** Shown at the right end. */
   readonly end?: ReactNode;
-  /** True for more fields than fit in a row: phones use two columns. */
-  readonly areMany?: boolean;
 }
 
-/** Lays out filters, search and buttons above a list. */
-export function ListBar({ children, end, areMany = false }: Props) {
+/** Lays out search, filters and buttons above a list. */
+export function ListBar({ children, actions, filters, count, end }: Props) {
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const counted = count !== undefined && <p className="tw-muted tw-figures">{count}</p>;
+  if (isPhone && (filters !== undefined || end !== undefined))
+    return (
+      <div className={styles.phoneBar} data-with-list>
+        {children}
+        <div className={styles.folded}>
+          {counted}
+          <Disclosure title={filters === undefined ? copy.exports : copy.filters}>
+            <div className={styles.many}>
+              {filters}
+              {end}
+            </div>
+          </Disclosure>
+        </div>
+        {actions}
+      </div>
+    );
   return (
-    <Group gap="sm" align="flex-end" mb="sm" className={areMany ? `${styles.bar} ${styles.many}` : styles.bar}>
+    <Group gap="sm" align="flex-end" mb="sm" className={styles.bar} data-with-list>
       {children}
-      {end !== undefined && (
-        <>
-          <span className={styles.spring} />
-          {end}
-        </>
-      )}
+      {filters}
+      {counted}
+      <span className={styles.spring} />
+      {actions}
+      {end}
     </Group>
   );
 }

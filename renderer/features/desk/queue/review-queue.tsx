@@ -11,9 +11,11 @@ import { SelectField, TextField } from '#ui/field.tsx';
 import { listingStatusText } from '#ui/listing-badge.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
 import * as copy from '../copy.ts';
+import { isNarrow, ListAndDetail } from '../dense/list-and-detail.tsx';
 import { ShowMore } from '../dense/show-more.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { ListBar } from '../list/list-bar.tsx';
+import { useDeskParams } from '../use-desk-params.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionDialog, type ReasonedAction } from './decision-dialog.tsx';
 import { ListingDetail } from './listing-detail.tsx';
@@ -44,6 +46,7 @@ interface Asking {
 /** The review queue: the list on the left, the open listing on the right, decisions by mouse or keyboard. */
 export function ReviewQueue({ token }: { readonly token: string }) {
   const queue = useReviewQueue(token);
+  const { of, change, goBack } = useDeskParams();
   const place = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const asked = useLastShown(asking);
@@ -106,40 +109,49 @@ export function ReviewQueue({ token }: { readonly token: string }) {
   return (
     <div ref={place} tabIndex={-1} className={styles.queue}>
       <ListBar
-        end={
+        count={copy.listingsOf(queue.total)}
+        actions={
+          chosen.size > 0 && (
+            <>
+              <Button size="sm" tone="brand" disabled={queue.isBusy} onClick={publishChosen}>
+                {copy.publishChosenOf(chosen.size)}
+              </Button>
+              <Button size="sm" disabled={queue.isBusy} onClick={() => askOfChosen('request-changes')}>
+                {copy.requestChangesOf(chosen.size)}
+              </Button>
+              <Button size="sm" tone="danger" disabled={queue.isBusy} onClick={() => askOfChosen('reject')}>
+                {copy.rejectOf(chosen.size)}
+              </Button>
+            </>
+          )
+        }
+        filters={
           <>
-            {chosen.size > 0 && (
-              <>
-                <Button size="sm" tone="brand" disabled={queue.isBusy} onClick={publishChosen}>
-                  {copy.publishChosenOf(chosen.size)}
-                </Button>
-                <Button size="sm" disabled={queue.isBusy} onClick={() => askOfChosen('request-changes')}>
-                  {copy.requestChangesOf(chosen.size)}
-                </Button>
-                <Button size="sm" tone="danger" disabled={queue.isBusy} onClick={() => askOfChosen('reject')}>
-                  {copy.rejectOf(chosen.size)}
-                </Button>
-              </>
-            )}
-            <ExportButton token={token} name="listings" query={`?status=${queue.status}`} />
+            <SelectField
+              label={copy.status}
+              options={STATUS_OPTIONS}
+              value={queue.status}
+              onChange={(event) => queue.show({ status: event.currentTarget.value as ListingStatus })}
+            />
+            {/* Fixed width: suppliers' names vary in length, and this fits beside the status on a phone. */}
+            <Box w={150}>
+              <SelectField
+                label={copy.only}
+                options={onlyOptionsOf(queue.only, open)}
+                value={queue.only}
+                onChange={(event) => queue.show({ only: event.currentTarget.value })}
+              />
+            </Box>
+            <Button size="sm" disabled={queue.list.isFetching} onClick={() => void queue.list.refetch()}>
+              {copy.refresh}
+            </Button>
+            <Button size="sm" tone="quiet" onClick={() => setHelpOpen(true)}>
+              {copy.shortcuts}
+            </Button>
           </>
         }
+        end={<ExportButton token={token} name="listings" query={`?status=${queue.status}`} />}
       >
-        <SelectField
-          label={copy.status}
-          options={STATUS_OPTIONS}
-          value={queue.status}
-          onChange={(event) => queue.show({ status: event.currentTarget.value as ListingStatus })}
-        />
-        {/* Fixed width: suppliers' names vary in length, and this fits beside the status on a phone. */}
-        <Box w={150}>
-          <SelectField
-            label={copy.only}
-            options={onlyOptionsOf(queue.only, open)}
-            value={queue.only}
-            onChange={(event) => queue.show({ only: event.currentTarget.value })}
-          />
-        </Box>
         <TextField
           label={copy.findListings}
           type="search"
@@ -147,15 +159,6 @@ export function ReviewQueue({ token }: { readonly token: string }) {
           autoComplete="off"
           onChange={(event) => queue.show({ search: event.currentTarget.value })}
         />
-        <Box component="p" lh="36px" className="tw-muted">
-          {copy.listingsOf(queue.total)}
-        </Box>
-        <Button size="sm" disabled={queue.list.isFetching} onClick={() => void queue.list.refetch()}>
-          {copy.refresh}
-        </Button>
-        <Button size="sm" tone="quiet" onClick={() => setHelpOpen(true)}>
-          {copy.shortcuts}
-        </Button>
       </ListBar>
       <QueueNotices notice={queue.notice} />
       {queue.list.isError && entries.length === 0 && <ErrorState title={copy.queueFailed} onRetry={() => void queue.list.refetch()} />}
@@ -170,34 +173,43 @@ export function ReviewQueue({ token }: { readonly token: string }) {
         />
       )}
       {open !== null && (
-        <div className={`tw-columns ${styles.columns}`}>
-          <div className={`tw-panel ${styles.left}`}>
-            <QueueList
-              entries={entries}
-              openId={open.id}
-              chosen={chosen}
-              onOpen={queue.openListing}
-              onToggle={queue.toggle}
-              onChooseAll={queue.status === 'pending_review' ? queue.chooseAll : null}
-              areAllChosen={queue.areShownChosen}
-              matching={queue.matching}
-              onChooseMatching={queue.chooseMatching}
-            />
-            <ShowMore list={queue.list} />
-          </div>
-          <Box
-            ref={article}
-            component="article"
-            p={0}
-            className={`tw-panel tw-wrap ${styles.right}`}
-            aria-label={copy.listingName(open.listing.name)}
-          >
-            <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={ask} />
-            <Box px="md" pb="md">
-              <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
+        <ListAndDetail
+          isOpen={of('detail') !== ''}
+          onBack={() => goBack('detail')}
+          list={
+            <div className={`tw-panel ${styles.left}`}>
+              <QueueList
+                entries={entries}
+                openId={open.id}
+                chosen={chosen}
+                onOpen={(id) => {
+                  queue.openListing(id);
+                  if (isNarrow()) change({ detail: 'open' }, true);
+                }}
+                onToggle={queue.toggle}
+                onChooseAll={queue.status === 'pending_review' ? queue.chooseAll : null}
+                areAllChosen={queue.areShownChosen}
+                matching={queue.matching}
+                onChooseMatching={queue.chooseMatching}
+              />
+              <ShowMore list={queue.list} />
+            </div>
+          }
+          detail={
+            <Box
+              ref={article}
+              component="article"
+              p={0}
+              className={`tw-panel tw-wrap ${styles.right}`}
+              aria-label={copy.listingName(open.listing.name)}
+            >
+              <DecisionBar entry={open} isBusy={queue.isBusy} onPublish={() => settle('publish', null)} onAsk={ask} />
+              <Box px="md" pb="md">
+                <ListingDetail key={`${open.id} ${open.revision}`} entry={open} token={token} />
+              </Box>
             </Box>
-          </Box>
-        </div>
+          }
+        />
       )}
       {asked !== null && (
         <DecisionDialog

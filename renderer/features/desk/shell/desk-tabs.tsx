@@ -1,7 +1,8 @@
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useOverflowEdges } from '#ui/goods/use-overflow-edges.ts';
 import * as deskCopy from '../copy.ts';
 import { SavedViews } from './saved-views.tsx';
 import styles from './shell.module.css';
@@ -35,12 +36,21 @@ export function DeskTabs<Name extends string>({ tabs, shown, onShow, above }: Pr
     const tab = tabs.find((one) => one.name === name);
     if (tab !== undefined) onShow(tab.name);
   };
+  const rail = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = rail.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-tab="${shown}"]`);
+    if (row == null || tab == null || hasRail) return;
+    // Only sideways: scrollIntoView would move the page as well.
+    row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2, behavior: 'instant' });
+  }, [shown, hasRail]);
+  const cut = useOverflowEdges(rail);
   return (
     <Tabs variant="none" orientation={hasRail ? 'vertical' : 'horizontal'} value={shown} onChange={show} classNames={PARTS}>
-      <div className={styles.rail}>
+      <div ref={rail} className={styles.rail} data-cut={cut}>
         <Tabs.List aria-label={deskCopy.desk}>
           {tabs.map(({ name, label, count = 0 }) => (
-            <Tabs.Tab key={name} value={name} rightSection={count > 0 && <span className="tw-figures">({count})</span>}>
+            <Tabs.Tab key={name} value={name} data-tab={name} rightSection={count > 0 && <span className="tw-figures">({count})</span>}>
               {label}{' '}
             </Tabs.Tab>
           ))}
