@@ -20,6 +20,10 @@ interface Props {
   readonly isToBeSent: boolean;
   /** Performs a step; calls `onDone` on success. */
   readonly onStep: (step: OrderStep, onDone: () => void) => void;
+  /** Replaces the sender's name above the part. */
+  readonly heading?: ReactNode;
+  /** Shown between the part's state and its parcels. */
+  readonly goods?: ReactNode;
   /** Further actions of the reader on a parcel. */
   readonly parcelActionsOf?: (parcel: OrderPart['parcels'][number]) => ReactNode;
   readonly isBusy: boolean;
@@ -27,7 +31,7 @@ interface Props {
 }
 
 /** One supplier's part of an order: its progress, what was sent, and the next step. */
-export function PartActions({ order, part, seller, isToBeSent, onStep, parcelActionsOf, isBusy, error }: Props) {
+export function PartActions({ order, part, seller, heading, goods, isToBeSent, onStep, parcelActionsOf, isBusy, error }: Props) {
   const { number } = order;
   const [isShipping, setShipping] = useState(false);
   const left = part.lines.reduce((sum, line) => sum + leftOf(line), 0);
@@ -36,36 +40,40 @@ export function PartActions({ order, part, seller, isToBeSent, onStep, parcelAct
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        {part.seller !== '' && (
+        {heading}
+        {heading === undefined && part.seller !== '' && (
           <strong>
             <bdi>{part.seller}</bdi>
           </strong>
         )}
         {part.fulfilment === null ? <span className="tw-muted">{copy.notAccepted}</span> : <FulfilmentBadge state={part.fulfilment} />}
-        {isToBeSent && part.fulfilment === null && (
-          <Button
-            size="sm"
-            disabled={isBusy}
-            aria-label={copy.acceptName(number, part.seller)}
-            onClick={() => onStep({ what: 'accept' }, done)}
-          >
-            {copy.accept}
-          </Button>
-        )}
-        {isToBeSent && left > 0 && (
-          <Button
-            size="sm"
-            tone="primary"
-            disabled={isBusy}
-            aria-label={copy.shipTitle(number, part.seller)}
-            onClick={() => setShipping(true)}
-          >
-            {copy.ship}
-          </Button>
-        )}
-        {isToBeSent && left > 0 && <SlipButton order={order} part={part} seller={seller} />}
+        <Group gap="sm" {...(heading !== undefined && { ml: 'auto' })}>
+          {isToBeSent && part.fulfilment === null && (
+            <Button
+              size="sm"
+              disabled={isBusy}
+              aria-label={copy.acceptName(number, part.seller)}
+              onClick={() => onStep({ what: 'accept' }, done)}
+            >
+              {copy.accept}
+            </Button>
+          )}
+          {isToBeSent && left > 0 && (
+            <Button
+              size="sm"
+              tone="primary"
+              disabled={isBusy}
+              aria-label={copy.shipTitle(number, part.seller)}
+              onClick={() => setShipping(true)}
+            >
+              {copy.ship}
+            </Button>
+          )}
+          {isToBeSent && left > 0 && <SlipButton order={order} part={part} seller={seller} />}
+        </Group>
       </Group>
       {error !== null && !isShipping && <Notice tone="bad">{errorDetail(error, copy.stepFailed)}</Notice>}
+      {goods}
       <ParcelList
         parcels={part.parcels}
         nameOf={nameOf}

@@ -26,7 +26,7 @@ export const ShipSchema = z.strictObject({
   supplierId,
   carrier: requiredText('Carrier', 60),
   trackingNumber: optionalText('Tracking number', 80),
-  lines: z.array(units).min(1, 'A parcel holds at least one line').max(200).optional(),
+  lines: z.array(units).min(1, 'Enter at least one unit for this parcel').max(200).optional(),
 });
 /** Body of deliver: marks parcels as delivered; without `parcelId` all that are on their way. */
 export const DeliverSchema = z.strictObject({ revision, supplierId, parcelId: wireId('Parcel').optional() });

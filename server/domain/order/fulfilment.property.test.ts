@@ -62,7 +62,7 @@ test("shipping accepts the supplier's own part, not those of others", () => {
   expect(half.accepted).toEqual({ a: 5 });
   expect(fulfilmentState(lines, half)).toBe('partly_shipped');
   expect(problemsOf(lines, half, new Set(['a']), [{ line: 0, quantity: 2 }])).toEqual([
-    { field: 'lines.0.quantity', message: 'is more than is left to ship: 1 of 3' },
+    { field: 'lines.0.quantity', message: 'Only 1 of 3 is left to ship' },
   ]);
   expect(problemsOf(lines, half, new Set(['a']), [{ line: 1, quantity: 1 }])).toMatchObject([{ field: 'lines.0.line' }]);
   expect(

@@ -159,7 +159,9 @@ export function problemsOf(lines: Lines, held: Fulfilment, part: Part, wanted: r
     if (quantity <= rest) return [];
     const notSentUnits = held.notSent?.[line] ?? 0;
     const why = notSentUnits === 0 ? '' : `; ${notSentUnits} were refunded and are not to be sent`;
-    return [{ field: `lines.${at}.quantity`, message: `is more than is left to ship: ${rest} of ${known.quantity}${why}` }];
+    return [
+      { field: `lines.${at}.quantity`, message: `Only ${rest} of ${known.quantity} ${rest === 1 ? 'is' : 'are'} left to ship${why}` },
+    ];
   });
   const suppliers = new Set(wanted.map(({ line }) => keyOf(lines[line]?.supplierId ?? null)));
   if (problems.length === 0 && suppliers.size > 1)

@@ -28,8 +28,12 @@ test('a cancelled order returns its units and keeps the payment: a refund is due
     await desk.getByRole('tab', { name: /^Orders/ }).click();
     await desk.getByRole('button', { name: `Cancel and refund: ${number}` }).click();
     const dialog = desk.getByRole('dialog', { name: `Cancel and refund: ${number}` });
-    await dialog.getByRole('checkbox', { name: 'Give $46.20 back' }).uncheck();
-    await expect(dialog.getByText('The order then stays under “Needs a person” until it is refunded or resolved.')).toBeVisible();
+    await dialog.getByRole('checkbox', { name: 'Refund $46.20' }).uncheck();
+    await expect(
+      dialog.getByText(
+        'The payment is not returned automatically. The order stays under “Needs attention” until you refund or resolve it.',
+      ),
+    ).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel without a refund' }).click();
     await expect(dialog.getByText('Reason is missing')).toBeVisible();
     expect(await findSerious(desk)).toEqual([]);
@@ -41,17 +45,17 @@ test('a cancelled order returns its units and keeps the payment: a refund is due
     await desk.getByRole('tab', { name: /^Review queue/ }).click();
     await desk.getByRole('link', { name: `Open order ${number}` }).click();
     await expect(desk).toHaveURL(new RegExp(`tab=orders&search=${number}`));
-    const needs = desk.getByRole('note', { name: 'Needs a person' });
-    await expect(needs).toContainText('It is cancelled, and its money was not given back.');
-    await expect(desk.getByRole('button', { name: `Resolve as it stands: ${number}` })).toBeVisible();
+    const needs = desk.getByRole('note', { name: 'Needs attention' });
+    await expect(needs).toContainText('The order is cancelled, and the payment was not returned.');
+    await expect(desk.getByRole('button', { name: `Resolve as it is: ${number}` })).toBeVisible();
     await desk.getByRole('button', { name: `Refund ${number}` }).click();
     const refund = desk.getByRole('dialog', { name: `Refund ${number}` });
-    await refund.getByLabel('Units of Tin mug not to be sent').fill('10');
+    await refund.getByLabel('Do not send: Tin mug (of 10)').fill('10');
     await expect(refund.getByText('10 units with their tax come to $46.20.')).toBeVisible();
     await refund.getByLabel('Reason').fill('The maker stopped making it.');
     await refund.getByRole('checkbox', { name: 'Tell the buyer why' }).check();
     expect(await findSerious(desk)).toEqual([]);
-    await refund.getByRole('button', { name: 'Give the money back' }).click();
+    await refund.getByRole('button', { name: 'Refund $46.20' }).click();
     await expect(needs).toHaveCount(0);
     await buyer.goto('/orders');
     await buyer.getByText('View receipt').first().click();

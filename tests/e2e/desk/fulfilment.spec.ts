@@ -83,7 +83,7 @@ test('an order goes from payment to delivered in two parcels with a partial refu
     await dialog.getByLabel('Carrier').fill('DHL');
     await dialog.getByLabel('Tracking number').fill('JD014600');
     await dialog.getByRole('button', { name: 'Ship this parcel' }).click();
-    await expect(dialog.getByText('is more than is left to ship: 10 of 10')).toBeVisible();
+    await expect(dialog.getByText('Only 10 of 10 are left to ship')).toBeVisible();
     await shoot(supplier, 'ship-dialog');
     expect(await findSerious(supplier)).toEqual([]);
     await dialog.getByLabel('Units of Parcel mug').fill('6');
@@ -106,7 +106,7 @@ test('an order goes from payment to delivered in two parcels with a partial refu
     await desk.getByRole('button', { name: 'Delivered: DHL JD014600' }).click();
     await expect(desk.getByRole('button', { name: 'Delivered: DHL JD014600' })).toHaveCount(0);
     await desk.getByLabel('Note for the desk').fill('The buyer called about the second parcel.');
-    await desk.getByRole('button', { name: 'Write it down' }).click();
+    await desk.getByRole('button', { name: 'Add note' }).click();
     await expect(desk.getByText('The buyer called about the second parcel.')).toBeVisible();
     await shoot(desk, 'desk-order');
     expect(await findSerious(desk)).toEqual([]);
@@ -115,15 +115,15 @@ test('an order goes from payment to delivered in two parcels with a partial refu
     const refund = desk.getByRole('dialog', { name: `Refund ${number}` });
     await refund.getByLabel('Amount (USD)').fill('99');
     await refund.getByLabel('Reason').fill('Two were broken.');
-    await refund.getByLabel('Units of Parcel mug that come back').fill('2');
-    await refund.getByRole('button', { name: 'Give the money back' }).click();
+    await refund.getByLabel('Return to stock: Parcel mug (of 10)').fill('2');
+    await refund.getByRole('button', { name: 'Refund $99.00' }).click();
     await expect(refund.getByText('is more than is left to give back: 46.2 of 46.2 USD')).toBeVisible();
     expect(await findSerious(desk)).toEqual([]);
     await shoot(desk, 'refund-dialog');
     await refund.getByLabel('Amount (USD)').fill('9.24');
-    await refund.getByRole('button', { name: 'Give the money back' }).click();
+    await refund.getByRole('button', { name: 'Refund $9.24' }).click();
     await expect(refund).toHaveCount(0);
-    await expect(desk.getByRole('list', { name: 'Refunds' })).toContainText('$9.24 given back Two were broken.');
+    await expect(desk.getByRole('list', { name: 'Refunds' })).toContainText('$9.24 refunded Two were broken.');
     await expect(
       desk
         .locator('li')

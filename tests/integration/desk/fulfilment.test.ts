@@ -119,7 +119,7 @@ describe('an invalid step answers with the current state and changes nothing', (
     };
     expect(await fields({ lines: [{ line: 0, quantity: 11 }] })).toEqual([
       422,
-      ['lines.0.quantity: is more than is left to ship: 10 of 10'],
+      ['lines.0.quantity: Only 10 of 10 are left to ship'],
     ]);
     expect(await fields({ lines: [{ line: 1, quantity: 1 }] })).toEqual([422, ['lines.0.line: is no line of yours in this order']]);
     expect(await fields({ lines: [0, 0].map((at) => ({ line: at, quantity: 1 })) })).toMatchObject([

@@ -89,7 +89,7 @@ describe('units refunded before shipping', () => {
     expect((await shop.refund(id, { amount: 110, returned: units(2) })).status).toBe(200);
     const { errors } = (await ship(1, 9)).json;
     expect(errors).toMatchObject([
-      { field: 'lines.0.quantity', message: 'is more than is left to ship: 8 of 10; 2 were refunded and are not to be sent' },
+      { field: 'lines.0.quantity', message: 'Only 8 of 10 are left to ship; 2 were refunded and are not to be sent' },
     ]);
     const list = (await shop.server.call<WirePage<WireSupplierOrder>>('GET', '/api/supplier/orders', { token })).json;
     expect(list.entries[0]?.lines).toMatchObject([{ quantity: 10, shipped: 0, notSent: 2, toShip: 8 }]);

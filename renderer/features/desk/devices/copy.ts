@@ -17,7 +17,7 @@ export const seenNow = 'Just now';
 export const seenAgo = (span: string) => `${span} ago`;
 export const notSeenFor = (span: string) => `Not seen for ${span}`;
 export const gigabytes = (amount: string) => `${amount} GB`;
-export const noDocument = 'None: it is not set up';
+export const noDocument = 'None: not set up';
 export const signedOn = (name: string, time: string) => `${name}, signed ${time}`;
 
 export const problemOf = (device: string, problem: string) => `${device} does not follow the document it was given: ${problem}`;

@@ -74,7 +74,7 @@ function CancelForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
       {!hasMoney && orderSums(order).disputed === 0 && <p>{copy.nothingToGiveBack}</p>}
       {hasMoney && (
         <CheckBox isChecked={givesMoney} onChange={setGivesMoney}>
-          {copy.giveBackAmount(formatUsd(Math.max(0, Number(asPlainNumber(amount, 'money')) || 0)))}
+          {copy.refundAmount(formatUsd(Math.max(0, Number(asPlainNumber(amount, 'money')) || 0)))}
         </CheckBox>
       )}
       {hasMoney && givesMoney && (

@@ -40,9 +40,11 @@ test('cancelling returns money and units in one step unless a box is unticked, a
   const dialog = await openDialog('Cancel and refund: TW-7K3M9');
   expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('108.90');
   expect(dialog.getByText('10 × Mug, 5 × Pan')).toBeTruthy();
-  const money = dialog.getByRole('checkbox', { name: 'Give $108.90 back' });
+  const money = dialog.getByRole('checkbox', { name: 'Refund $108.90' });
   fireEvent.click(money);
-  expect(dialog.getByText('The order then stays under “Needs a person” until it is refunded or resolved.')).toBeTruthy();
+  expect(
+    dialog.getByText('The payment is not returned automatically. The order stays under “Needs attention” until you refund or resolve it.'),
+  ).toBeTruthy();
   expect(dialog.getByRole('button', { name: 'Cancel without a refund' })).toBeTruthy();
   fireEvent.click(money);
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Called off.' } });
@@ -74,18 +76,18 @@ test('units set the amount of a refund until it is typed', async () => {
   const dialog = await openDialog('Refund TW-7K3M9');
   const amount = dialog.getByLabelText('Amount (USD)');
   expect(textIn(amount)).toBe('108.90');
-  expect(dialog.queryByLabelText('Units of Mug that come back')).toBeNull();
-  fireEvent.change(dialog.getByLabelText('Units of Mug not to be sent'), { target: { value: '3' } });
+  expect(dialog.queryByLabelText('Return to stock: Mug (of 10)')).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Do not send: Mug (of 10)'), { target: { value: '3' } });
   expect(textIn(amount)).toBe('14.52');
   expect(dialog.getByRole('status').textContent).toBe('3 units with their tax come to $14.52.');
   fireEvent.change(amount, { target: { value: '5' } });
-  fireEvent.change(dialog.getByLabelText('Units of Pan not to be sent'), { target: { value: '1' } });
+  fireEvent.change(dialog.getByLabelText('Do not send: Pan (of 5)'), { target: { value: '1' } });
   expect(textIn(amount)).toBe('5');
   fireEvent.click(dialog.getByRole('button', { name: 'Use $26.62' }));
   expect(textIn(amount)).toBe('26.62');
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Out of stock.' } });
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Tell the buyer why' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Give the money back' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund $26.62' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const notSent = [
     { line: 0, quantity: 3 },
@@ -100,12 +102,12 @@ test('money held by a bank is excluded from a refund, and the dialog states so',
   show(makeDeskOrder({ disputedCents: 10_000 }));
   const dialog = await openDialog('Refund TW-7K3M9');
   expect(dialog.getByText("The buyer's bank asks for $100.00 back. It cannot be refunded until the bank has decided.")).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Units of Mug not to be sent'), { target: { value: '10' } });
+  fireEvent.change(dialog.getByLabelText('Do not send: Mug (of 10)'), { target: { value: '10' } });
   expect(textIn(dialog.getByLabelText('Amount (USD)'))).toBe('8.90');
-  expect(dialog.getByRole('status').textContent).toContain('That is more than can be given back.');
+  expect(dialog.getByRole('status').textContent).toContain('That is more than can be refunded.');
 });
 
-test('an order whose money went back twice can be resolved as it stands, even if nothing is left to refund', async () => {
+test('an order whose money went back twice can be resolved as it is, even if nothing is left to refund', async () => {
   show(makeDeskOrder({ state: 'refunded', refundedCents: 10_890, lostCents: 10_890, goneTwiceCents: 10_890 }));
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Resolve as it stands']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Resolve as it is']);
 });

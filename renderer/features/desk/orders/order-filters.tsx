@@ -37,7 +37,6 @@ export function OrderFilters() {
   const isBackwards = of('to') !== '' && of('to') < of('from');
   return (
     <>
-      <TextParam param="search" label={copy.findOrders} type="search" placeholder={copy.findOrdersHint} />
       <SelectParam param="state" label={copy.state} options={STATES} />
       <SelectParam param="fulfilment" label={orderCopy.goods} options={GOODS} />
       <TextParam param="supplier" label={orderCopy.supplier} type="search" />

@@ -12,10 +12,12 @@ import { Panes } from '../dense/panes.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { DeskList } from '../list/desk-list.tsx';
 import { ListBar } from '../list/list-bar.tsx';
+import { TextParam } from '../list/param-fields.tsx';
 import { useDeskParams } from '../use-desk-params.ts';
 import * as orderCopy from './copy.ts';
 import { OrderCard } from './order-card.tsx';
 import { NO_FILTER, OrderFilters, useOrderFilter } from './order-filters.tsx';
+import styles from './orders.module.css';
 
 export function OrdersTab({ token }: { readonly token: string }) {
   const now = useNow();
@@ -24,7 +26,7 @@ export function OrdersTab({ token }: { readonly token: string }) {
   // Links in earlier mails and saved views use `number`; it is converted to a search.
   const number = of('number');
   useEffect(() => {
-    if (number !== '') change({ search: number, number: '' });
+    if (number !== '') change({ search: number, open: number, number: '' });
   }, [number, change]);
   const list = useInfiniteQuery(deskQueries.orders(token, filter));
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
@@ -35,7 +37,8 @@ export function OrdersTab({ token }: { readonly token: string }) {
   return (
     <>
       <ListBar
-        areMany
+        filters={<OrderFilters />}
+        count={list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}
         end={
           <>
             <ExportButton token={token} name="orders" query={queryOf(filter)} />
@@ -43,20 +46,18 @@ export function OrdersTab({ token }: { readonly token: string }) {
           </>
         }
       >
-        <OrderFilters />
-        <p className="tw-muted">{list.data === undefined ? '' : copy.ordersOf(list.data.pages[0]?.total ?? 0)}</p>
+        <TextParam param="search" label={copy.findOrders} type="search" placeholder={copy.findOrdersHint} />
       </ListBar>
       <DeskList list={list} isEmpty={orders.length === 0} icon="cart" words={copy.orderList} onShowAll={showAll}>
         <Panes
           name={copy.orders}
           columns={[
-            { head: copy.order, width: 100, cell: (order) => order.number },
-            { head: copy.state, width: 150, cell: badgeOf },
-            { head: copy.total, width: 96, look: 'tw-figures', cell: (order) => formatUsd(order.total) },
-            { head: copy.buyer, cell: ({ delivery }) => <bdi>{delivery === null ? '' : delivery.company || delivery.name}</bdi> },
+            { head: copy.order, cell: nameOf },
+            { head: copy.state, width: 120, cell: badgeOf },
+            { head: copy.total, width: 84, look: 'tw-figures', cell: (order) => formatUsd(order.total) },
             {
               head: copy.age,
-              width: 76,
+              width: 64,
               look: 'tw-muted tw-figures',
               title: (order) => formatTime(order.createdAt),
               cell: (order) => formatCoarsely(now - Date.parse(order.createdAt)),
@@ -74,6 +75,17 @@ export function OrdersTab({ token }: { readonly token: string }) {
 
 const queryOf = (filter: Readonly<Record<string, string>>) =>
   `?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))}`;
+
+/** The number, and below it who bought. */
+function nameOf({ number, delivery }: WireDeskOrder) {
+  const buyer = delivery === null ? '' : delivery.company || delivery.name;
+  return (
+    <>
+      {number}
+      {buyer !== '' && <bdi className={`tw-note tw-cut ${styles.buyer}`}>{buyer}</bdi>}
+    </>
+  );
+}
 
 /**
  * Returns one badge: the fulfilment of an order that is simply paid, else the order's state. The open order's pane

@@ -102,7 +102,7 @@ function RefundForm({ order, token, onClose }: Omit<Props, 'isOpen'>) {
       <Group gap="sm" justify="flex-end">
         <Button onClick={onClose}>{copy.cancel}</Button>
         <Button type="submit" tone="danger" disabled={refund.isPending}>
-          {copy.giveBack}
+          {copy.refundAmount(formatUsd(Math.max(0, Number(plainAmount) || 0)))}
         </Button>
       </Group>
     </form>

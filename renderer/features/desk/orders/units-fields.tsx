@@ -15,7 +15,9 @@ interface Props {
 export function UnitsFields({ order, units, errors, onChange }: Props) {
   const left = unitsLeft(order);
   return UNIT_KINDS.map((kind) => {
-    const lines = order.lines.flatMap(({ name }, line) => ((left[line]?.[kind] ?? 0) > 0 ? [{ name, line, max: left[line]?.[kind] }] : []));
+    const lines = order.lines.flatMap(({ name }, line) =>
+      (left[line]?.[kind] ?? 0) > 0 ? [{ name, line, max: left[line]?.[kind] ?? 0 }] : [],
+    );
     if (lines.length === 0) return null;
     return (
       <Stack key={kind} component="fieldset" gap="sm" miw={0}>
@@ -24,7 +26,7 @@ export function UnitsFields({ order, units, errors, onChange }: Props) {
         {lines.map(({ name, line, max }) => (
           <NumberField
             key={line}
-            label={copy.UNITS[kind].of(name)}
+            label={copy.UNITS[kind].of(name, max)}
             kind="whole"
             min={0}
             max={max}
