@@ -73,6 +73,22 @@ test('the desk finds an order by its buyer, filters and exports the list, and co
     await dialog.getByLabel('Street').fill('7 New Road');
     await dialog.getByRole('button', { name: 'Change', exact: true }).click();
     await expect(card.getByText('7 New Road, Lagos, Nigeria')).toBeVisible();
+
+    // Phones show the list or the order.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/operator?tab=orders');
+    const row = page.getByRole('row', { name: /TW-HEEDS/ });
+    await expect(card).toBeHidden();
+    await row.click();
+    await expect(card.getByRole('heading', { name: 'TW-HEEDS' })).toBeInViewport();
+    await expect(row).toBeHidden();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(row.getByRole('button')).toBeFocused();
+    await row.click();
+    await expect(card).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeVisible();
+    expect(await findSerious(page)).toEqual([]);
   } finally {
     await page.close();
     await site.stop();
