@@ -10,6 +10,7 @@ const row = (page: Page, name: string) => page.locator('[data-listing]').filter(
 
 test('the desk opens only with its token, keeps it out of addresses, and can be locked', async ({ page, site }) => {
   await page.goto('/operator');
+  await expect(page.getByLabel('Operator token')).toHaveAttribute('autocomplete', 'current-password');
   await page.getByLabel('Operator token').fill('wrong-token-wrong-token');
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await expect(page.getByText('That is not the operator token. Check it and try again.')).toBeVisible();

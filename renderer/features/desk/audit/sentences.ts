@@ -16,7 +16,7 @@ interface Change {
 
 const ofOrder = (text: string): Sentence => [`${text} order `, ''];
 
-/** Says what each decision changed, in the words of somebody who tells a colleague. */
+/** Says what each decision changed, in the words one operator would use to another. */
 const SENTENCES: Readonly<Record<AuditDecision, (change: Change) => Sentence>> = {
   publish: ({ entry, before }) => {
     if (entry.subjectKind === 'review') return ['Published the review by ', ''];

@@ -6,14 +6,14 @@ import * as copy from './copy.ts';
 import { MoneySteps } from './money-steps.tsx';
 import { Needs } from './needs.tsx';
 import { OrderHead } from './order-head.tsx';
-import { OrderIds } from './order-ids.tsx';
-import { OrderMoney } from './order-money.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderPartSection } from './order-part.tsx';
 import { OrderParties } from './order-parties.tsx';
-import styles from './order-sheet.module.css';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OtherOrders } from './other-orders.tsx';
+import { OrderIds } from './sheet/order-ids.tsx';
+import { OrderMoney } from './sheet/order-money.tsx';
+import styles from './sheet/order-sheet.module.css';
 
 /** An order as a sheet: what it needs, who is in it, goods, money, history. In USD, as charged, whatever currency the buyer saw. */
 export function OrderCard({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {

@@ -7,7 +7,7 @@ import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import * as deskCopy from '../copy.ts';
 import * as copy from './copy.ts';
-import styles from './order-sheet.module.css';
+import styles from './sheet/order-sheet.module.css';
 
 interface Props {
   readonly order: WireDeskOrder;

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import * as deskCopy from '../copy.ts';
 import * as copy from './copy.ts';
-import styles from './order-sheet.module.css';
+import styles from './sheet/order-sheet.module.css';
 
 /** What operators noted about an order, for each other. */
 export function OrderNotes({ order, token }: { readonly order: WireDeskOrder; readonly token: string }) {

@@ -11,8 +11,8 @@ import { PartActions } from '#ui/orders/part-actions.tsx';
 import { type OrderPart, parcelName, stepBody } from '#ui/orders/parts.ts';
 import { ChangeParcel } from './change-parcel.tsx';
 import * as copy from './copy.ts';
-import { OrderLines } from './order-lines.tsx';
-import styles from './order-sheet.module.css';
+import { OrderLines } from './sheet/order-lines.tsx';
+import styles from './sheet/order-sheet.module.css';
 
 interface Props {
   readonly order: WireDeskOrder;

@@ -5,7 +5,7 @@ import * as deskCopy from '../copy.ts';
 import { RenewLink } from '../renew-link.tsx';
 import { ChangeDelivery } from './change-delivery.tsx';
 import * as copy from './copy.ts';
-import styles from './order-sheet.module.css';
+import styles from './sheet/order-sheet.module.css';
 
 interface Props {
   readonly order: WireDeskOrder;

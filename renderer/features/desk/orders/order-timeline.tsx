@@ -1,7 +1,7 @@
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import * as deskCopy from '../copy.ts';
-import styles from './order-sheet.module.css';
+import styles from './sheet/order-sheet.module.css';
 
 export function OrderTimeline({ order }: { readonly order: WireDeskOrder }) {
   return (

@@ -1,6 +1,6 @@
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { CopyButton } from '#ui/copying/copy-button.tsx';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 import styles from './order-sheet.module.css';
 
 /** What the order and its payment are called in logs and at the card service, to be copied. */

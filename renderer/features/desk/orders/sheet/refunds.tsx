@@ -1,7 +1,7 @@
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { formatUsd } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 
 export function Refunds({ refunds }: Pick<WireDeskOrder, 'refunds'>) {
   if (refunds.length === 0) return null;

@@ -4,7 +4,7 @@ import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { formatChosen, formatCount, formatUsd } from '#lib/format.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import type { PartLine } from '#ui/orders/parts.ts';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 import styles from './order-sheet.module.css';
 
 interface Props {

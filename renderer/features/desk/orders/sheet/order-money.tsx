@@ -1,7 +1,7 @@
 import { orderSums } from '#domain/order/order-sums.ts';
 import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { formatUsd } from '#lib/format.ts';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 import styles from './order-sheet.module.css';
 import { Refunds } from './refunds.tsx';
 
