@@ -3,6 +3,7 @@ import type { CartHandOffStore } from './carts/cart-hand-off-store.ts';
 import type { AlertStore } from './desk/alert-store.ts';
 import type { AuditStore } from './desk/audit-store.ts';
 import type { FinderStore } from './desk/finder-store.ts';
+import type { ReviewContextStore } from './desk/review-context-store.ts';
 import type { DeviceStore } from './devices/device-store.ts';
 import type { KioskDocumentStore } from './devices/kiosk-document-store.ts';
 import type { LeadStore } from './devices/lead-store.ts';
@@ -51,6 +52,7 @@ export interface Stores {
   readonly products: ProductStore;
   readonly quotes: QuoteStore;
   readonly rateLimits: RateLimitStore;
+  readonly reviewContext: ReviewContextStore;
   readonly reviews: ReviewStore;
   readonly secrets: SecretStore;
   readonly supplierDetails: SupplierDetailsStore;

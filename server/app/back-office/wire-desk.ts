@@ -71,7 +71,7 @@ export function wireDesk(deps: DeskDeps) {
     ...{ operators: deps.config.operators, limits, log, clock },
     noteFailure: createFailedLogins({ audit: stores.audit, now }),
   });
-  const reviewQueue = createReviewQueue({ store: listings, feed, pictures, now });
+  const reviewQueue = createReviewQueue({ store: listings, context: stores.reviewContext, feed, pictures, now });
   const products = createDeskProducts({
     products: stores.products,
     withdrawnProducts: stores.withdrawnProducts,

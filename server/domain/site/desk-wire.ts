@@ -3,6 +3,7 @@ import { REVIEW_STATUSES } from '#domain/catalogue/review.ts';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
 import { cleanText, rawLength } from '#domain/kernel/text.ts';
+import { WireRowProblemSchema } from '#domain/listing/import-wire.ts';
 import { LISTING_STATUSES } from '#domain/listing/listing-moves.ts';
 import { EDIT_STATUSES, WireListingMoveSchema, WireListingPictureSchema, WireSubmissionSchema } from '#domain/listing/listing-wire.ts';
 import { UNDO_MS } from '#domain/message/message.ts';
@@ -34,6 +35,23 @@ export const WireQueueEntrySchema = z.object({
   /** Fields of `listing` that differ from `live`, in the form's order; empty for a first publication. */
   changedFields: z.array(z.string()),
   history: z.array(WireListingMoveSchema),
+  /** What the import noticed about this row and did not refuse; kept for a week. Absent from older servers. */
+  warnings: z.array(WireRowProblemSchema).exactOptional(),
+  /** The supplier's record with the desk so far; absent from older servers. */
+  supplier: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** null if unknown. */
+      since: wireTime.nullable(),
+      isVerified: z.boolean(),
+      isBlocked: z.boolean(),
+      /** Products on sale. */
+      published: z.number(),
+      /** Listings and edits whose last decision was a rejection. */
+      rejected: z.number(),
+    })
+    .exactOptional(),
 });
 export type WireQueueEntry = Wire<typeof WireQueueEntrySchema>;
 

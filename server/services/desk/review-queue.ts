@@ -4,14 +4,17 @@ import { LISTING_STATUSES, type ListingStatus } from '#domain/listing/listing-mo
 import type { WireBulkResult, WireMatchedListing, WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
+import type { ReviewContextStore } from '../../stores/desk/review-context-store.ts';
 import type { FoundListing, Listing, ListingStore } from '../../stores/listings/listing-store.ts';
 import { toWireHistory, toWirePictures } from '../listings/listing-view.ts';
 import type { ListingsFeed } from '../listings/listings-feed.ts';
 import { createListingDecisions, type Decision } from './listing-decisions.ts';
 import { formatQueueCursor, parseQueue, parseStatus, type QueueQuery } from './queue-query.ts';
+import { createReviewContext, type ReviewContext } from './review-context.ts';
 
 export interface ReviewQueueDeps {
   readonly store: ListingStore;
+  readonly context: ReviewContextStore;
   readonly feed: Pick<ListingsFeed, 'apply'>;
   readonly pictures: Pick<Pictures, 'signedPath'>;
   readonly now: () => number;
@@ -24,7 +27,8 @@ const MATCHED_PAGE = 1000;
 export type ReviewQueue = ReturnType<typeof createReviewQueue>;
 
 /** Creates the desk's service for listings: the queue, and decisions that each name a revision. */
-export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDeps) {
+export function createReviewQueue({ store, context, feed, pictures, now }: ReviewQueueDeps) {
+  const readContext = createReviewContext(context);
   const settleDecision = createListingDecisions({ store, now });
 
   async function* allWith(status: ListingStatus, pageSize: number): AsyncGenerator<FoundListing> {
@@ -36,7 +40,16 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
     } while (last !== null);
   }
 
-  async function toEntry(found: FoundListing): Promise<WireQueueEntry> {
+  async function toEntries(page: readonly FoundListing[]): Promise<WireQueueEntry[]> {
+    const contextOf = await readContext(page);
+    return Promise.all(page.map((found) => toEntry(found, contextOf(found))));
+  }
+
+  async function readEntry(found: FoundListing): Promise<WireQueueEntry> {
+    return toEntry(found, (await readContext([found]))(found));
+  }
+
+  async function toEntry(found: FoundListing, context: ReviewContext): Promise<WireQueueEntry> {
     const { listing, newest, live } = found;
     const submission = toSubmission(newest.content);
     const before =
@@ -58,6 +71,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       live: before,
       changedFields: before === null ? [] : differing(before.listing, submission),
       history: toWireHistory(await store.moves(listing.id)),
+      ...context,
     };
   }
 
@@ -72,7 +86,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       const page = found.slice(0, PAGE);
       const last = page.at(-1)?.listing;
       return {
-        entries: await Promise.all(page.map(toEntry)),
+        entries: await toEntries(page),
         total: await store.count(status, narrowed),
         nextCursor: found.length > PAGE && last !== undefined ? formatQueueCursor(last) : null,
       };
@@ -109,7 +123,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
     find: async (id: string): Promise<WireQueueEntry> => {
       const found = await store.find(id);
       if (found === undefined) throw new DomainError('not_found', 'There is no such listing.');
-      return toEntry(found);
+      return readEntry(found);
     },
 
     /** Buyers see the outcome once this resolves. */
@@ -118,7 +132,7 @@ export function createReviewQueue({ store, feed, pictures, now }: ReviewQueueDep
       await feed.apply([id]);
       const found = await store.find(id);
       if (found === undefined) throw new Error(`Listing ${id} vanished while it was decided`);
-      return toEntry(found);
+      return readEntry(found);
     },
 
     /** Decides each listing that allows it, and returns for the others why not. */

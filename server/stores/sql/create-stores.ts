@@ -3,6 +3,7 @@ import { createCartHandOffStore } from '../carts/sql-cart-hand-off-store.ts';
 import { createAlertStore } from '../desk/sql-alert-store.ts';
 import { createAuditStore } from '../desk/sql-audit-store.ts';
 import { createFinderStore } from '../desk/sql-finder-store.ts';
+import { createReviewContextStore } from '../desk/sql-review-context-store.ts';
 import { createDeviceStore } from '../devices/sql-device-store.ts';
 import { createKioskDocumentStore } from '../devices/sql-kiosk-document-store.ts';
 import { createLeadStore } from '../devices/sql-lead-store.ts';
@@ -51,6 +52,7 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     products: createProductStore(db, deps),
     quotes: createQuoteStore(db),
     rateLimits: createRateLimitStore(db),
+    reviewContext: createReviewContextStore(db),
     reviews: createReviewStore(db),
     secrets: createSecretStore(db, deps.now),
     supplierDetails: createSupplierDetailsStore(db),

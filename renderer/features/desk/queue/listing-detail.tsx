@@ -10,6 +10,7 @@ import * as copy from '../copy.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LISTING_FIELDS, labelOf, wordsOf, wordsOfBoth } from './listing-words.ts';
 import styles from './queue.module.css';
+import { ImportWarnings, SupplierLine } from './review-notes.tsx';
 import { withWidth } from './with-width.ts';
 
 /** All data for a decision on one page; an edit starts with a side-by-side comparison of its changes. */
@@ -29,7 +30,9 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
           <span>{copy.submittedOn(formatTime(entry.submittedAt))}</span>
           {isWaiting && <span className={promise.isOverdue ? 'tw-bad tw-strong' : undefined}>{promise.text}</span>}
         </Group>
+        {entry.supplier !== undefined && <SupplierLine supplier={entry.supplier} />}
       </Stack>
+      <ImportWarnings warnings={entry.warnings ?? []} />
       {entry.duplicateOf !== null && <DuplicateWarning id={entry.duplicateOf} token={token} />}
       {entry.reason !== null && (
         <Notice tone="plain" role="note" mt="sm">

@@ -7,6 +7,7 @@ import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { promiseOf, useNow } from '../age.ts';
 import * as copy from '../copy.ts';
+import { importWarning } from './copy.ts';
 import { wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
 import { withWidth } from './with-width.ts';
@@ -99,6 +100,11 @@ const QueueRow = memo(function QueueRow({ entry, isOpen, isChosen, now, onOpen, 
           {entry.duplicateOf !== null && (
             <Badge size="xs" tone="deal">
               {copy.duplicate}
+            </Badge>
+          )}
+          {(entry.warnings ?? []).length > 0 && (
+            <Badge size="xs" tone="deal">
+              {importWarning}
             </Badge>
           )}
           {entry.pictures.some(({ problem }) => problem !== null) && (
