@@ -37,6 +37,8 @@ export const WireQueueEntrySchema = z.object({
   history: z.array(WireListingMoveSchema),
   /** What the import noticed about this row and did not refuse; kept for a week. Absent from older servers. */
   warnings: z.array(WireRowProblemSchema).exactOptional(),
+  /** Categories of the file from which its import guessed this listing's category; absent if it was not guessed. */
+  categoryGuessedFrom: z.array(z.string()).exactOptional(),
   /** The supplier's record with the desk so far; absent from older servers. */
   supplier: z
     .object({

@@ -1,25 +1,22 @@
-import type { WireImportCategory } from '#domain/listing/import-understood.ts';
-import type { WireRowProblem } from '#domain/listing/import-wire.ts';
-import { type CategorySlug, categoryName } from '#domain/product/category.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import type { ImportDoubts, ReviewContextStore, SupplierRecord } from '../../stores/desk/review-context-store.ts';
 import type { FoundListing } from '../../stores/listings/listing-store.ts';
 
-export type ReviewContext = Pick<WireQueueEntry, 'warnings' | 'supplier'>;
-
-const MOST_GUESSES_NAMED = 3;
+export type ReviewContext = Pick<WireQueueEntry, 'warnings' | 'categoryGuessedFrom' | 'supplier'>;
+const MOST_GUESSES = 5;
+type Noticed = Omit<ReviewContext, 'supplier'>;
 
 /** Returns a function that adds to listings what the import noticed about them and what is known of their suppliers. */
 export function createReviewContext(store: ReviewContextStore) {
-  async function readWarnings(listings: readonly FoundListing[]): Promise<ReadonlyMap<string, WireRowProblem[]>> {
-    const imported = listings.filter(({ listing }) => (listing.fileRow ?? 0) > 0).map(({ listing }) => listing.id);
-    if (imported.length === 0) return new Map();
-    const origins = await store.findImports(imported);
+  async function readNoticed(listings: readonly FoundListing[]): Promise<ReadonlyMap<string, Noticed>> {
+    const imported = new Map(listings.filter(isOfFile).map(({ listing, newest }) => [listing.id, newest.content.category]));
+    if (imported.size === 0) return new Map();
+    const origins = await store.findImports([...imported.keys()]);
     const doubts = await store.findDoubts([...new Set(origins.map(({ jobId }) => jobId))]);
     const byJob = new Map(doubts.map((of) => [of.jobId, of]));
-    const contents = new Map(listings.map(({ listing, newest }) => [listing.id, newest.content]));
     return new Map(
-      origins.map(({ listingId, jobId, row }) => [listingId, warningsOf(row, contents.get(listingId)?.category, byJob.get(jobId))]),
+      origins.map((origin) => [origin.listingId, noticedOf(origin.row, imported.get(origin.listingId), byJob.get(origin.jobId))]),
     );
   }
 
@@ -30,28 +27,25 @@ export function createReviewContext(store: ReviewContextStore) {
   }
 
   return async (listings: readonly FoundListing[]): Promise<(listing: FoundListing) => ReviewContext> => {
-    const [warnings, suppliers] = await Promise.all([readWarnings(listings), readSuppliers(listings)]);
+    const [noticed, suppliers] = await Promise.all([readNoticed(listings), readSuppliers(listings)]);
     return ({ listing }) => {
       const supplier = suppliers.get(listing.supplierId);
       return {
-        warnings: warnings.get(listing.id) ?? [],
+        ...(noticed.get(listing.id) ?? { warnings: [] }),
         ...(supplier !== undefined && { supplier: { ...supplier, since: supplier.since || null } }),
       };
     };
   };
 }
 
-function warningsOf(row: number, category: CategorySlug | undefined, doubts: ImportDoubts | undefined): WireRowProblem[] {
-  if (doubts === undefined || category === undefined) return [];
-  const guesses = doubts.categories.filter(({ from, ours }) => from === 'guess' && ours === category);
-  return [...doubts.warnings.filter((warning) => warning.row === row), ...guessed(row, category, guesses)];
-}
+const isOfFile = ({ listing }: FoundListing) => (listing.fileRow ?? 0) > 0;
 
-/** The import counts guesses per category of the file, not per row, so that this names all that led to the category. */
-function guessed(row: number, category: CategorySlug, guesses: readonly WireImportCategory[]): WireRowProblem[] {
-  const theirs = guesses.filter((guess) => guess.theirs !== '').map((guess) => `“${guess.theirs}”`);
-  if (theirs.length === 0) return [];
-  const more = theirs.length > MOST_GUESSES_NAMED ? ' and others' : '';
-  const reason = `${categoryName(category)} was guessed from the file’s ${theirs.slice(0, MOST_GUESSES_NAMED).join(', ')}${more}`;
-  return [{ row, column: 'category', reason }];
+/** The import counts guesses per category of the file, so that a listing gets all that led to its category. */
+function noticedOf(row: number, category: CategorySlug | undefined, doubts: ImportDoubts | undefined): Noticed {
+  if (doubts === undefined) return { warnings: [] };
+  const guesses = doubts.categories.filter(({ from, ours, theirs }) => from === 'guess' && ours === category && theirs !== '');
+  return {
+    warnings: doubts.warnings.filter((warning) => warning.row === row),
+    ...(guesses.length > 0 && { categoryGuessedFrom: guesses.slice(0, MOST_GUESSES).map(({ theirs }) => theirs) }),
+  };
 }

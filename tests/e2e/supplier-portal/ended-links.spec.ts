@@ -82,7 +82,7 @@ test('the desk explains that no link is mailed to a doubtful address, and renews
   await shoot('supplier');
   await page.getByRole('button', { name: 'Renew the link: Doubt Bowls' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
-    'No link is mailed, because nobody is known to have given doubt@harbour.example',
+    'We mail no link, because we do not know who gave us doubt@harbour.example',
   );
   await shoot('doubt');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();

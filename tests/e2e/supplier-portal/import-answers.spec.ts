@@ -222,7 +222,7 @@ test('suppliers with the same e-mail become one, and what the desk exports is im
     await page.getByRole('button', { name: 'Merge: Olaria 2' }).click();
     await expect(page.getByRole('dialog').getByRole('list').getByRole('listitem')).toHaveCount(2);
     await lookAt(page, 'merge');
-    await page.getByRole('button', { name: 'Same e-mail: merge 2' }).click();
+    await page.getByRole('button', { name: 'Same email: merge 2' }).click();
     const rows = page.getByRole('list', { name: 'Suppliers' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Olaria 2');

@@ -15,12 +15,12 @@ test('the queue shows what the import noticed about a row until the listing is e
   const rows = Array.from({ length: 40 }, (_, n) => `T${n},Kettle ${n},Steel.,Pots & pans,${n === 7 ? 0.2 : 20},${n === 3 ? 500 : 10},100`);
   const { receipt } = await upload(`sku,name,description,category,price,moq,stock\n${rows.join('\n')}\n`);
   await listed(receipt);
-  const noticed = async (name: string) =>
-    (await queue()).find(({ listing }) => listing.name === name)?.warnings?.map(({ reason }) => reason);
-  const guessed = 'Home & Kitchen was guessed from the file’s “Pots & pans”';
-  expect(await noticed('Kettle 1')).toEqual([guessed]);
-  expect(await noticed('Kettle 3')).toEqual([expect.stringContaining('more than the 100 units on hand'), guessed]);
-  expect(await noticed('Kettle 7')).toEqual([expect.stringContaining('far from $20.00'), guessed]);
+  const entryOf = async (name: string) => (await queue()).find(({ listing }) => listing.name === name);
+  const noticed = async (name: string) => (await entryOf(name))?.warnings?.map(({ reason }) => reason);
+  expect(await noticed('Kettle 1')).toEqual([]);
+  expect((await entryOf('Kettle 1'))?.categoryGuessedFrom).toEqual(['Pots & pans']);
+  expect(await noticed('Kettle 3')).toEqual([expect.stringContaining('more than the 100 units on hand')]);
+  expect(await noticed('Kettle 7')).toEqual([expect.stringContaining('far from $20.00')]);
 
   const own = await server.call<{ entries: { id: string; name: string; manageToken: string }[] }>('GET', '/api/supplier/listings', {
     token: receipt.importToken,
@@ -28,7 +28,7 @@ test('the queue shows what the import noticed about a row until the listing is e
   const third = own.json.entries.find(({ name }) => name === 'Kettle 3');
   const edit = { moq: 50, imageUrl: TEN_FIELDS.imageUrl };
   await server.call('PATCH', `/api/listings/${third?.id}`, { token: third?.manageToken ?? '', body: edit });
-  expect(await noticed('Kettle 3')).toEqual([]);
+  expect(await entryOf('Kettle 3')).toMatchObject({ warnings: [], listing: { moq: 50 } });
 });
 
 test('the queue shows what became of the supplier’s earlier listings', async () => {

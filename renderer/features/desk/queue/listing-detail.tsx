@@ -7,6 +7,7 @@ import { ListingBadge } from '#ui/listing-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { promiseOf, useNow } from '../age.ts';
 import * as copy from '../copy.ts';
+import { guessedFrom } from './copy.ts';
 import { DuplicateWarning } from './duplicate-warning.tsx';
 import { LISTING_FIELDS, labelOf, wordsOf, wordsOfBoth } from './listing-words.ts';
 import styles from './queue.module.css';
@@ -50,6 +51,9 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
               <dt className="tw-muted">{labelOf(field)}</dt>
               <dd>
                 <bdi>{words}</bdi>
+                {field === 'category' && entry.categoryGuessedFrom !== undefined && (
+                  <span className="tw-deal">{guessedFrom(entry.categoryGuessedFrom)}</span>
+                )}
               </dd>
             </div>
           );

@@ -1,10 +1,9 @@
 import { type MouseEvent, memo } from 'react';
 import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button, PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { promiseOf, useNow } from '../age.ts';
 import * as copy from '../copy.ts';
 import { importWarning } from './copy.ts';
@@ -95,29 +94,31 @@ const QueueRow = memo(function QueueRow({ entry, isOpen, isChosen, now, onOpen, 
         <span className={`tw-figures ${styles.price}`}>{wordsOf(listing, 'price')}</span>
         <span className={`tw-cut tw-muted ${styles.category}`}>{listing.category}</span>
         <span className={styles.flags}>
-          {entry.live !== null && <Badge size="xs">{copy.edit}</Badge>}
-          {entry.origin === 'import' && <Badge size="xs">{copy.imported}</Badge>}
-          {entry.duplicateOf !== null && (
-            <Badge size="xs" tone="deal">
-              {copy.duplicate}
-            </Badge>
-          )}
-          {(entry.warnings ?? []).length > 0 && (
-            <Badge size="xs" tone="deal">
-              {importWarning}
-            </Badge>
-          )}
-          {entry.pictures.some(({ problem }) => problem !== null) && (
-            <Badge size="xs" tone="bad">
-              {copy.pictureProblem}
-            </Badge>
-          )}
+          {flagsOf(entry).map(([icon, text, tone]) => (
+            <span key={text} className={styles.flag} data-tone={tone} title={text}>
+              <Icon name={icon} size={14} />
+              <span>{text}</span>
+            </span>
+          ))}
         </span>
         <RowTime entry={entry} now={now} />
       </PlainButton>
     </li>
   );
 });
+
+type Flag = readonly [icon: IconName, text: string, tone: 'plain' | 'deal' | 'bad', isSet: boolean];
+
+function flagsOf({ live, origin, duplicateOf, warnings = [], pictures }: WireQueueEntry): readonly Flag[] {
+  const flags: readonly Flag[] = [
+    ['edit', copy.edit, 'plain', live !== null],
+    ['upload', copy.imported, 'plain', origin === 'import'],
+    ['list', copy.duplicate, 'deal', duplicateOf !== null],
+    ['alert', importWarning, 'deal', warnings.length > 0],
+    ['image', copy.pictureProblem, 'bad', pictures.some(({ problem }) => problem !== null)],
+  ];
+  return flags.filter(([, , , isSet]) => isSet);
+}
 
 function Thumbnail({ entry }: { readonly entry: WireQueueEntry }) {
   const url = entry.pictures.find((picture) => picture.url !== null)?.url;

@@ -3,7 +3,7 @@ import { formatCounted } from '#lib/format.ts';
 
 export const suppliers = 'Suppliers';
 export const search = 'Search suppliers';
-export const searchHint = 'By name, e-mail or id';
+export const searchHint = 'By name, email or id';
 export const supplierList = {
   failed: 'The suppliers could not be loaded',
   none: 'No suppliers here',
@@ -17,7 +17,7 @@ export const verified = 'Verified';
 export const blocked = 'Blocked';
 export const following = 'Its goods follow …';
 export const verify = 'Verify';
-export const unverify = 'Take the mark away';
+export const unverify = 'Remove verified badge';
 export const block = 'Block';
 export const unblock = 'Unblock';
 export const merge = 'Merge';
@@ -29,26 +29,26 @@ export const revokeTitle = (name: string) => `Revoke the supplier link of ${name
 export const linkEnds = 'The current link stops working everywhere, and so do the links of its listings and imports.';
 type Addressed = Pick<WireDeskSupplier, 'email' | 'isEmailConfirmed' | 'isEmailInDoubt'>;
 export function renewText({ email, isEmailConfirmed, isEmailInDoubt }: Addressed): string {
-  if (!email) return 'No e-mail address is known: the new link is mailed once there is one.';
+  if (!email) return 'No email address is known: we mail the new link once there is one.';
   if (isEmailInDoubt === true)
-    return `No link is mailed, because nobody is known to have given ${email}; it only gets a mail that the link was renewed. Correct or confirm the address under Edit, then send this supplier its link.`;
+    return `We mail no link, because we do not know who gave us ${email}; it only gets a mail that the link was renewed. Correct or confirm the address under Edit, then send this supplier its link.`;
   if (isEmailConfirmed === false)
     return `${email} is not confirmed: it gets a mail that the link was renewed, and another that asks to confirm the address and leads on to the new link.`;
   return `${email} gets a mail that the link was renewed, and the new link in another.`;
 }
 export const revokeText = (email: string | null) =>
-  `There is no new link until you renew it here. ${email ? `${email} gets a mail that the link was ended.` : 'No e-mail address is known, so nobody is told.'}`;
+  `There is no new link until you renew it here. ${email ? `We mail ${email} that the link was ended.` : 'No email address is known, so no mail is sent.'}`;
 export const named = (action: string, name: string) => `${action}: ${name}`;
 export const cancel = 'Cancel';
 export const blockTitle = (name: string) => `Block ${name}?`;
 export const blockText = (products: number) =>
-  `${formatCounted(products, 'product leaves', 'products leave')} the shelf and all devices, and nothing new is taken from this supplier. Unblocking brings everything back as it is.`;
+  `${formatCounted(products, 'product leaves', 'products leave')} the shelf and all devices, and we accept nothing new from this supplier. Unblocking brings everything back unchanged.`;
 export const mergeTitle = (name: string) => `Merge ${name} into another supplier`;
 export const mergeText =
-  'Goods, listings, imports and quote requests go along and carry the other one’s name and mark. Only the link of the one that stays opens them. This cannot be taken back.';
+  'Its products, listings, imports and quote requests move to the other supplier and carry that supplier’s name and badge. Only the link of the remaining supplier opens them. This cannot be undone.';
 export const intoWhom = 'Find the supplier that stays';
 export const typeToFind = 'Type a name to find it.';
-export const nobodyFound = 'Nobody is called so.';
+export const nobodyFound = 'No results';
 export const mergeInto = (name: string) => `Merge into ${name}`;
 export const trust = 'Trust rule';
 export const trusted = (percent: number) => `Changes within ${percent} % live at once`;
@@ -60,14 +60,14 @@ export const trustPercent = 'Change of price in percent, up and down';
 export const trustHint = 'Measured from the price that an operator published last.';
 export const trustWrong = (most: number) => `A whole number from 0 to ${most}`;
 export const trustSaved = 'Trust rule saved';
-export const sameEmail = (count: number) => `Same e-mail: merge ${count}`;
+export const sameEmail = (count: number) => `Same email: merge ${count}`;
 export const sameEmailText = (name: string) => `They become ${name}, the one you chose. Only its link opens them from then on.`;
 export const newest = (listing: string, day: string) => `newest: ${listing}, ${day}`;
 export const error = 'Error';
 export const stepFailed = 'That did not work. Please try again.';
 export const done = {
   verify: 'Verified',
-  unverify: 'The mark was taken away',
+  unverify: 'The verified badge was removed',
   block: 'Blocked',
   unblock: 'Unblocked',
   renew: 'The link was renewed',
@@ -84,6 +84,7 @@ export const isRight = (email: string) => `${email} is this supplier’s address
 export const save = 'Save';
 export const saved = 'Saved';
 export const sendLink = 'Send this supplier its link';
+export const noAddress = 'No email address: add one under Edit, then send this supplier its link.';
 export const linkSent = 'The link is on its way';
 export const confirmationSent = 'A mail asks to confirm the address first';
 export const unconfirmed = 'Address not confirmed';

@@ -59,18 +59,19 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
           {since !== null && <span>{copy.since(formatDay(since))}</span>}
         </p>
         <p className="tw-note tw-wrap">
+          {email === null && <span className="tw-deal">{`${copy.noAddress} `}</span>}
           <bdi>{[email, id].filter(Boolean).join(' · ')}</bdi>
         </p>
       </Box>
       <Group gap="xs">
         {isVerified ? action(copy.unverify, () => onDecide('unverify')) : action(copy.verify, () => onDecide('verify'), 'brand')}
-        {isBlocked ? action(copy.unblock, () => onDecide('unblock')) : action(copy.block, () => onAsk('block'), 'danger')}
-        {isVerified && action(copy.trust, () => onAsk('trust'))}
-        {action(copy.edit, () => onAsk('edit'))}
         {email !== null && !isLinkRevoked && action(copy.sendLink, onSendLink)}
-        {action(copy.renew, () => onAsk('renew'))}
-        {!isLinkRevoked && action(copy.revoke, () => onAsk('revoke'), 'danger')}
-        {action(copy.merge, () => onAsk('merge'))}
+        {action(copy.edit, () => onAsk('edit'))}
+        {isVerified && action(copy.trust, () => onAsk('trust'), 'quiet')}
+        {action(copy.merge, () => onAsk('merge'), 'quiet')}
+        {action(copy.renew, () => onAsk('renew'), 'quiet')}
+        {!isLinkRevoked && action(copy.revoke, () => onAsk('revoke'), 'quiet')}
+        {isBlocked ? action(copy.unblock, () => onDecide('unblock')) : action(copy.block, () => onAsk('block'), 'danger')}
         {products > 0 && !isBlocked && (
           <a className="tw-link tw-note" href={`/supplier/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
             {copy.seeAsBuyers}
