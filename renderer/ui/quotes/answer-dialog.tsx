@@ -62,6 +62,7 @@ function AnswerForm({ quote, isBusy, error, onSend, onClose }: Omit<Props, 'isOp
         <AnswerLine
           key={line.key}
           line={line}
+          lines={lines}
           at={at}
           errors={errors}
           onChange={(next, field) => {

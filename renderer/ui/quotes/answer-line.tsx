@@ -1,4 +1,8 @@
 import { Group, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '#domain/kernel/currency.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { formatChosen } from '#lib/format.ts';
 import { IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -6,10 +10,14 @@ import { NumberField } from '#ui/forms/number-field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './answer-line.module.css';
 import * as copy from './copy.ts';
+import { dearerThanShop, idOfLine } from './shop-price.ts';
 import type { TypedLine } from './typed-answer.ts';
+
+const TYPING_MS = 300;
 
 interface Props {
   readonly line: TypedLine;
+  readonly lines: readonly TypedLine[];
   /** Index, by which an error refers to it. */
   readonly at: number;
   readonly errors: Readonly<Record<string, string>>;
@@ -19,10 +27,11 @@ interface Props {
   readonly onLeaveOut: (() => void) | null;
 }
 
-export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
+export function AnswerLine({ line, lines, at, errors, onChange, onLeaveOut }: Props) {
   const { asked } = line;
   const name = asked?.name ?? copy.newProduct(at + 1);
   const choice = asked === null ? '' : formatChosen(asked);
+  const dearer = useDearerThanShop(line, lines);
   const number = (field: 'unitPrice' | 'quantity' | 'minimum') => ({
     value: line[field],
     error: errors[`lines.${at}.${field}`],
@@ -64,6 +73,9 @@ export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
         <NumberField {...number('quantity')} label={copy.quantity} isRequired kind="whole" min={1} />
         <NumberField {...number('minimum')} label={copy.minimum} kind="whole" min={1} />
       </div>
+      <p role="status" className="tw-small tw-deal tw-strong">
+        {dearer !== undefined && copy.aboveShopPrice(formatMoney(dearer.shopPriceCents, 'USD'), dearer.units)}
+      </p>
       {errors[`lines.${at}.variant`] !== undefined && (
         <p role="alert" className="tw-small tw-bad">
           {errors[`lines.${at}.variant`]}
@@ -76,4 +88,11 @@ export function AnswerLine({ line, at, errors, onChange, onLeaveOut }: Props) {
       )}
     </Stack>
   );
+}
+
+/** Compares with the shop as it is now; no product, no comparison. */
+function useDearerThanShop(line: TypedLine, lines: readonly TypedLine[]) {
+  const [id] = useDebouncedValue(idOfLine(line), TYPING_MS);
+  const { data: product } = useQuery({ ...catalogueQueries.product(id), enabled: id !== '', retry: false });
+  return product === undefined ? undefined : dearerThanShop(line, lines, product);
 }

@@ -49,15 +49,16 @@ export const payElsewhere = 'No card is ever entered on this device. Open the li
 
 export const answerTitle = (code: string) => `Answer ${code}`;
 export const answer = 'Answer';
-export const answerAnew = 'Answer anew';
+export const answerAnew = 'Change the offer';
 export const answerNamed = (code: string) => `Answer ${code} with a price`;
-export const answerAnewNamed = (code: string) => `Answer ${code} anew`;
+export const answerAnewNamed = (code: string) => `Change the offer of ${code}`;
 export const offered = (revision: number, amount: string) => `Offer ${revision}: ${amount} with tax`;
 export const unitPrice = 'Unit price (USD)';
 export const quantity = 'Quantity';
-export const minimum = 'Minimum';
+export const minimum = 'Smallest quantity at this price';
+export const aboveShopPrice = (price: string, units: number) => `Above the shop's price of ${price} for ${formatUnits(units)}`;
 export const productId = 'Product';
-export const productHint = 'Its number, or its address in the shop';
+export const productHint = 'Its product number, or its address in the shop';
 export const anotherProduct = 'Another product';
 export const newProduct = (at: number) => `product ${at}`;
 export const leaveOut = (product: string) => `Leave out ${product}`;

@@ -61,8 +61,11 @@ test('a quote is requested, answered at the desk, accepted and paid at its price
     await dialog.getByLabel('Unit price (USD)').fill('0');
     await dialog.getByRole('button', { name: 'Send the offer' }).click();
     await expect(dialog.getByText('Unit price must be at least 0.01')).toBeVisible();
+    await dialog.getByLabel('Unit price (USD)').fill('9.99');
+    await expect(dialog.getByText("Above the shop's price of $4.20 for 200 units")).toBeVisible();
     await dialog.getByLabel('Unit price (USD)').fill('3.15');
-    await dialog.getByLabel('Minimum').fill('150');
+    await expect(dialog.getByText(/Above the shop's price/)).toHaveCount(0);
+    await dialog.getByLabel('Smallest quantity at this price').fill('150');
     await dialog.getByLabel('Note to the buyer').fill('Cartons of ten, marks are free.');
     await expect(dialog.getByText('Total with tax $693.00')).toBeVisible();
     await lookAt(desk, 'answer-dialog');
