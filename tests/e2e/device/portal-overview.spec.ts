@@ -20,17 +20,17 @@ test('a listing made offline waits at the desk, is sent automatically, and keeps
   await expect(page.getByRole('heading', { name: 'Your desk', level: 1 })).toBeVisible();
   const waiting = rowOf(page, 'Waiting to be sent', 'Desk tureen');
   await expect(waiting.getByText('Waiting', { exact: true })).toBeVisible();
-  await expect(waiting).toContainText('Goes out by itself as soon as there is a connection.');
-  await expect(part(page, 'Under review')).toContainText('Nothing is being looked at.');
+  await expect(waiting).toContainText('We send it as soon as there is a connection.');
+  await expect(part(page, 'Under review')).toHaveCount(0);
 
   pair.restore();
   const underReview = rowOf(page, 'Under review', 'Desk tureen');
-  await expect(underReview).toContainText(/Looked at by [A-Z]\w+day/);
+  await expect(underReview).toContainText(/Review due by [A-Z]\w+day/);
   await expect(waiting).toHaveCount(0);
 
   pair.cut();
   await page.reload();
-  await expect(page.getByText(/^Your listings stand here as of/)).toBeVisible();
+  await expect(page.getByText(/^This is the state of your listings at/)).toBeVisible();
   await expect(underReview).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -15,33 +15,37 @@ export function SentBack({ sentBack }: Pick<Stages, 'sentBack'>) {
   );
 }
 
-/** Listings by state; withdrawn and unreachable ones have a section only if there are any. */
-export function Listings({ stages }: { readonly stages: Stages }) {
+/** Listings by state. `isFolded` leaves out all empty lists; those of withdrawn and unreachable ones never appear empty. */
+export function Listings({ stages, isFolded }: { readonly stages: Stages; readonly isFolded: boolean }) {
   const { underReview, published, withdrawn, silent } = stages;
   return (
     <>
-      <RecordList
-        anchor="under-review"
-        title={copy.underReview}
-        count={underReview.length}
-        empty={copy.noneUnderReview}
-        next={['/sell', copy.startSelling]}
-      >
-        {underReview.map((listing) => (
-          <ReviewRow key={listing.record.id} listing={listing} />
-        ))}
-      </RecordList>
-      <RecordList
-        anchor="published"
-        title={copy.published}
-        count={published.length}
-        empty={copy.nonePublished}
-        next={['/sell/import', copy.importASpreadsheet]}
-      >
-        {published.map((listing) => (
-          <PublishedRow key={listing.record.id} listing={listing} />
-        ))}
-      </RecordList>
+      {(!isFolded || underReview.length > 0) && (
+        <RecordList
+          anchor="under-review"
+          title={copy.underReview}
+          count={underReview.length}
+          empty={copy.noneUnderReview}
+          next={['/sell', copy.startSelling]}
+        >
+          {underReview.map((listing) => (
+            <ReviewRow key={listing.record.id} listing={listing} />
+          ))}
+        </RecordList>
+      )}
+      {(!isFolded || published.length > 0) && (
+        <RecordList
+          anchor="published"
+          title={copy.published}
+          count={published.length}
+          empty={copy.nonePublished}
+          next={['/sell/import', copy.importASpreadsheet]}
+        >
+          {published.map((listing) => (
+            <PublishedRow key={listing.record.id} listing={listing} />
+          ))}
+        </RecordList>
+      )}
       {withdrawn.length > 0 && (
         <RecordList title={copy.withdrawn} count={withdrawn.length}>
           {withdrawn.map((listing) => (

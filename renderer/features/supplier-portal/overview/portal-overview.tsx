@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatRecentTime } from '#lib/format-time.ts';
 import { useTitle } from '#lib/use-title.ts';
 import { useOutbox } from '#state/device/outbox.ts';
 import { useDeviceQuotes } from '#state/quotes/device-quotes.ts';
-import { useOrdersToSend } from '#state/supplier-portal/orders-to-send.ts';
 import { type PortalListing, useMoreListings, usePortalListings } from '#state/supplier-portal/portal-listings.ts';
+import { useSupplierWork } from '#state/supplier-portal/supplier-work.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SupplierRecord } from '../supplier-lists.tsx';
+import { SupplierWork } from '../supplier-work.tsx';
 import * as copy from './copy.ts';
 import { Drafts, useDraftCount } from './drafts.tsx';
 import { Listings, SentBack } from './listings.tsx';
@@ -19,19 +21,20 @@ import { countNeeds, type Needs, toStages } from './stages.ts';
 import { Waiting } from './waiting.tsx';
 
 /**
- * The `/desk` page of the supplier portal: everything a supplier has in progress, on this device and elsewhere, and
- * what needs action.
+ * The `/desk` page of the supplier portal: everything a supplier has in progress, on this device and elsewhere, in the
+ * order in which it needs an answer. Empty lists are left out, except on a desk without any entry.
  */
-export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
+export function PortalOverview() {
   useTitle(PAGE_TITLES.desk);
   const listings = usePortalListings();
   const { entries = [], hasFailed } = useOutbox();
   const quotes = useDeviceQuotes();
   const drafts = useDraftCount();
-  const toSend = useOrdersToSend();
+  const work = useSupplierWork();
   const stages = toStages(listings, entries);
   const waiting = entries.filter(({ state }) => state !== 'sent');
-  const isEmpty = drafts + listings.length + waiting.length + quotes.length + toSend === 0;
+  const isEmpty = drafts + listings.length + waiting.length + quotes.length + work.toSend + work.toAnswer === 0;
+  const hasBegun = isEmpty || drafts + waiting.length > 0 || hasFailed;
   return (
     <div className={`tw-page ${styles.overview}`}>
       <header className="tw-row tw-apart">
@@ -43,7 +46,7 @@ export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
             ) : stages.isAsking ? (
               <p>{copy.asking}</p>
             ) : (
-              <NeedsLine {...countNeeds(stages, entries, toSend)} />
+              <NeedsLine {...countNeeds(stages, entries, work)} />
             )}
           </div>
         </div>
@@ -51,6 +54,12 @@ export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
       </header>
       <StageCounts
         counts={[
+          ...(work.isKnown
+            ? ([
+                ['received', copy.toAnswer, work.toAnswer],
+                ['orders', copy.toSend, work.toSend],
+              ] as const)
+            : []),
           ['drafts', copy.drafts, drafts],
           ['waiting', copy.waiting, waiting.length],
           ['under-review', copy.underReview, stages.underReview.length],
@@ -59,21 +68,22 @@ export function PortalOverview({ supplier }: { readonly supplier: ReactNode }) {
         ]}
       />
       <Unreachable listings={listings.filter(({ fetchState }) => fetchState === 'unreachable')} />
+      <SupplierWork isFolded className={styles.work} />
       <SentBack sentBack={stages.sentBack} />
-      <div className={styles.lists}>
-        <div className={styles.begun}>
-          <Drafts />
-          <Waiting entries={waiting} hasFailed={hasFailed} />
-        </div>
-        <div className={styles.goods}>
-          <Listings stages={stages} />
+      <div className={hasBegun ? styles.lists : undefined}>
+        {hasBegun && (
+          <div>
+            {(isEmpty || drafts > 0) && <Drafts />}
+            {(isEmpty || waiting.length > 0 || hasFailed) && <Waiting entries={waiting} hasFailed={hasFailed} />}
+          </div>
+        )}
+        <div>
+          <Listings stages={stages} isFolded={!isEmpty} />
           <MoreListings />
         </div>
-        <div className={styles.asked}>
-          <Requests quotes={quotes} />
-        </div>
       </div>
-      {supplier}
+      <SupplierRecord isFolded />
+      {(isEmpty || quotes.length > 0) && <Requests quotes={quotes} />}
     </div>
   );
 }
@@ -120,23 +130,31 @@ function Unreachable({ listings }: { readonly listings: readonly PortalListing[]
   );
 }
 
-/** First line: the number of entries that need action by the supplier. */
-function NeedsLine({ sentBack, refused, soldOut, toSend }: Needs) {
-  const count = sentBack + refused + soldOut + toSend;
+/** First line: the number of entries that need action by the supplier; each kind leads to its list. */
+function NeedsLine({ toAnswer, toSend, sentBack, refused, soldOut }: Needs) {
+  const count = toAnswer + toSend + sentBack + refused + soldOut;
   if (count === 0) return <p className="tw-muted">{copy.nothingNeedsYou}</p>;
   const kinds = [
-    [toSend, copy.toSendCount],
-    [sentBack, copy.sentBackCount],
-    [refused, copy.refusedCount],
-    [soldOut, copy.soldOutCount],
+    [toAnswer, copy.toAnswerCount, 'received'],
+    [toSend, copy.toSendCount, 'orders'],
+    [sentBack, copy.sentBackCount, 'sent-back'],
+    [refused, copy.refusedCount, 'waiting'],
+    [soldOut, copy.soldOutCount, 'published'],
   ] as const;
+  const there = kinds.filter(([many]) => many > 0);
   return (
-    <p>
-      <strong className="tw-large tw-deal">{copy.needYou(count)}</strong>{' '}
-      {kinds
-        .filter(([many]) => many > 0)
-        .map(([many, say]) => say(many))
-        .join(' · ')}
+    <p className="tw-row tw-gap-2">
+      <strong className="tw-large tw-deal">{copy.needYou(count)}</strong>
+      <span>
+        {there.map(([many, say, anchor], at) => (
+          <Fragment key={anchor}>
+            {at > 0 && ' · '}
+            <a className="tw-link" href={`#${anchor}`}>
+              {say(many)}
+            </a>
+          </Fragment>
+        ))}
+      </span>
     </p>
   );
 }

@@ -85,5 +85,5 @@ test('only entries that need the supplier are counted: sent back, refused and no
     [],
   );
   const entries = [entry('a', 'rejected'), entry('b', 'rejected', true), entry('c', 'pending')];
-  expect(countNeeds(stages, entries, 2)).toEqual({ sentBack: 1, refused: 1, soldOut: 1, toSend: 2 });
+  expect(countNeeds(stages, entries, { toSend: 2, toAnswer: 3 })).toEqual({ sentBack: 1, refused: 1, soldOut: 1, toSend: 2, toAnswer: 3 });
 });

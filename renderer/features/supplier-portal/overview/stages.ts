@@ -59,13 +59,20 @@ export interface Needs {
   readonly soldOut: number;
   /** Paid orders with unshipped goods of this supplier. */
   readonly toSend: number;
+  /** Quote requests for this supplier's products alone. */
+  readonly toAnswer: number;
 }
 
-export function countNeeds({ sentBack, published }: Stages, entries: readonly OutboxEntry[], toSend: number): Needs {
+export function countNeeds(
+  { sentBack, published }: Stages,
+  entries: readonly OutboxEntry[],
+  work: Pick<Needs, 'toSend' | 'toAnswer'>,
+): Needs {
   return {
     sentBack: sentBack.length,
     refused: entries.filter(({ state, isDiscarded }) => state === 'rejected' && !isDiscarded).length,
     soldOut: published.filter(isSoldOut).length,
-    toSend,
+    toSend: work.toSend,
+    toAnswer: work.toAnswer,
   };
 }
