@@ -13,6 +13,7 @@ import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
 import { DetailsForm } from './details-form.tsx';
 import { SupplierStanding } from './supplier-standing.tsx';
+import { UnlistedProducts } from './unlisted-products.tsx';
 import { WaitingImports } from './waiting-imports.tsx';
 
 interface Props {
@@ -44,6 +45,7 @@ export function SupplierPanel({ supplier, link, onRenewed, onForget }: Props) {
       </div>
       <SupplierLink token={link} />
       <WaitingImports link={link} />
+      <UnlistedProducts />
       {/* A server that does not return the e-mail address does not accept changes of it either. */}
       {supplier.email !== undefined && !supplier.isBlocked && <DetailsForm key={supplier.id} supplier={supplier} link={link} />}
       <Group gap="sm">

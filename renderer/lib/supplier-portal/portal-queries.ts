@@ -49,6 +49,7 @@ export const portalQueries = {
       enabled: token !== '',
     }),
   listings: (token: string) => pages(token, 'listings', (cursor) => call('GET /api/supplier/listings', { token, query: { cursor } })),
+  products: (token: string) => pages(token, 'products', (cursor) => call('GET /api/supplier/products', { token, query: { cursor } })),
   batches: (token: string) => pages(token, 'batches', (cursor) => call('GET /api/supplier/batches', { token, query: { cursor } })),
   orders: (token: string) => pages(token, 'orders', (cursor) => call('GET /api/supplier/orders', { token, query: { cursor } })),
   quotes: (token: string) => pages(token, 'quotes', (cursor) => call('GET /api/supplier/quotes', { token, query: { cursor } })),
@@ -68,6 +69,11 @@ export const portalMutations = {
   change: (token: string) => ({
     mutationKey: ['supplier-portal', 'change'],
     mutationFn: (body: DetailsInput) => call('PATCH /api/supplier', { token, body }),
+  }),
+  /** Makes a listing of an imported product. */
+  adopt: (token: string) => ({
+    mutationKey: ['supplier-portal', 'adopt'],
+    mutationFn: (id: string) => call('POST /api/supplier/products/:id/listing', { params: { id }, token }),
   }),
   confirm: (token: string) => ({
     mutationKey: ['supplier-portal', 'confirm'],

@@ -9,12 +9,13 @@ import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts
 import { createPortalOrders } from '../../services/supplier-portal/portal-orders.ts';
 import { createPortalProducts } from '../../services/supplier-portal/portal-products.ts';
 import { createSupplierPortal } from '../../services/supplier-portal/supplier-portal.ts';
+import { createUnlistedProducts } from '../../services/supplier-portal/unlisted-products.ts';
 import type { ConfirmationLinks } from '../../services/suppliers/confirmation-links.ts';
 import type { SupplierChanges } from '../../services/suppliers/supplier-changes.ts';
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface SupplierPortalDeps extends Pick<HostedParts, 'stores' | 'tokens'> {
+interface SupplierPortalDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now'> {
   readonly suppliers: SupplierLinks;
   readonly changes: SupplierChanges;
   readonly confirmations: ConfirmationLinks;
@@ -43,8 +44,14 @@ export function wireSupplierPortal(deps: SupplierPortalDeps) {
   });
   const orders = createPortalOrders({ links, suppliers: stores.suppliers, store: stores.orders, fulfilment });
   const products = createPortalProducts({ links, listings: stores.listings });
+  const unlisted = createUnlistedProducts({
+    ...{ links, tokens, now: deps.now },
+    suppliers: stores.suppliers,
+    products: stores.products,
+    listings: stores.listings,
+  });
   return [
-    createSupplierPortalRoutes({ portal, confirmations, suppliers: links, products, limits, sendCsv, writerOf }),
+    createSupplierPortalRoutes({ portal, confirmations, suppliers: links, products, unlisted, limits, sendCsv, writerOf }),
     createPortalOrderRoutes({ orders }),
   ];
 }

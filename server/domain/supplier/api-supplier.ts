@@ -5,6 +5,7 @@ import { SupplierDetailsSchema } from './supplier-details.ts';
 import {
   MergeSchema,
   TrustRuleSchema,
+  WireAdoptedSchema,
   WireConfirmationSchema,
   WireConfirmedSchema,
   WireDeskSupplierSchema,
@@ -13,6 +14,7 @@ import {
   WirePortalSupplierSchema,
   WireRenewedSchema,
   WireSupplierSchema,
+  WireUnlistedProductSchema,
 } from './supplier-wire.ts';
 
 /** Any supplier link but the newest one answers 404 without a reason. */
@@ -57,6 +59,18 @@ export const supplierCalls = defineCalls({
     summary: 'Lists all listings of the supplier, newest first, with their manage tokens',
     ...portalPage,
     answers: { 200: pageOf(WirePortalListingSchema) },
+  },
+  'GET /api/supplier/products': {
+    summary: "Lists the supplier's published products without a listing, by id: an operator imported them",
+    ...portalPage,
+    refusals: [...portalPage.refusals, 'conflict'],
+    answers: { 200: pageOf(WireUnlistedProductSchema) },
+  },
+  'POST /api/supplier/products/:id/listing': {
+    summary: 'Makes a listing of a published product, through which its supplier edits it; buyers see no change; repeatable',
+    ...portal,
+    answers: { 200: WireAdoptedSchema },
+    refusals: ['not_found', 'conflict', 'too_many_requests'],
   },
   'GET /api/supplier/products.csv': {
     summary: "Exports the supplier's open listings as CSV that an import reads back unchanged, one row per product or variant",

@@ -82,6 +82,22 @@ export const WirePortalListingSchema = z.object({
 });
 export type WirePortalListing = Wire<typeof WirePortalListingSchema>;
 
+/** A published product of the supplier without a listing: an operator imported it. */
+export const WireUnlistedProductSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  moq: z.number(),
+  /** null if unknown. */
+  stock: z.number().nullable(),
+  productPath: z.string(),
+  picture: z.string().nullable(),
+});
+export type WireUnlistedProduct = Wire<typeof WireUnlistedProductSchema>;
+
+/** `POST /api/supplier/products/:id/listing`: the listing through which the supplier edits the product. */
+export const WireAdoptedSchema = z.object({ id: z.string(), manageToken: z.string() });
+
 export const WirePortalBatchSchema = z.object({
   id: z.string(),
   /** Token for this import only. */

@@ -45,6 +45,8 @@ export interface SupplierWord {
 }
 
 /** SQL about products without feed numbers; statements with them are in `FeedRows`. */
+const unlisted = (suppliers: string) => `supplier_id IN ${suppliers} AND NOT EXISTS (SELECT 1 FROM listing WHERE listing.id = product.id)`;
+
 export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   count: 'SELECT (SELECT count(*) FROM product) - (SELECT count(*) FROM product WHERE is_held = 1) AS n',
   somePrices: (
@@ -90,6 +92,8 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   importedOf: `SELECT id FROM product
        WHERE supplier_id = coalesce((SELECT merged_into FROM supplier WHERE id = @supplierId), @supplierId) AND id LIKE 'imp-%' AND id > @after
        ORDER BY id LIMIT @limit`,
+  unlistedOf: `SELECT id FROM product WHERE ${unlisted(values('@supplierIds'))} AND id > @after ORDER BY id LIMIT @limit`,
+  countUnlisted: `SELECT count(*) AS n FROM product WHERE ${unlisted(values('@supplierIds'))}`,
   suppliers: `SELECT id, name, country, whatsapp, email, is_verified FROM supplier WHERE id IN ${values('@ids')}`,
   // The caller follows a merge to the other supplier.
   word: 'SELECT id, name, is_verified, is_blocked, merged_into FROM supplier WHERE id = ?',

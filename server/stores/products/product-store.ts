@@ -54,6 +54,9 @@ export interface ProductStore {
   findRecord(id: string): Promise<CatalogueRecord | undefined>;
   /** Reads several records at once, in no particular order; omits unknown ids. */
   findRecords(ids: readonly string[]): Promise<CatalogueRecord[]>;
+  /** Pages through the ids of these suppliers' published products without a listing; '' starts. */
+  unlistedOf(supplierIds: readonly string[], after: string, limit: number): Promise<string[]>;
+  countUnlisted(supplierIds: readonly string[]): Promise<number>;
   /** Pages through published products by id; '' starts. */
   listAfter(id: string, limit: number): Promise<CatalogueRecord[]>;
   /**

@@ -26,6 +26,8 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     records: db.prepare<{ ids: string }, StoredRecord>(PRODUCT_SQL.records),
     recordsAfter: db.prepare<[string, number], StoredRecord>(PRODUCT_SQL.recordsAfter),
     confirmedSupplier: db.prepare<{ name: string; email: string }, SupplierRow>(PRODUCT_SQL.confirmedSupplier),
+    unlistedOf: db.prepare<{ supplierIds: string; after: string; limit: number }, { id: string }>(PRODUCT_SQL.unlistedOf),
+    countUnlisted: db.prepare<{ supplierIds: string }, { n: number }>(PRODUCT_SQL.countUnlisted),
     importedOf: db.prepare<{ supplierId: string; after: string; limit: number }, { id: string }>(PRODUCT_SQL.importedOf),
     suppliers: db.prepare<{ ids: string }, SupplierRow>(PRODUCT_SQL.suppliers),
     searchWords: db.prepare<[], { revision: number; words: string }>(PRODUCT_SQL.searchWords),
@@ -111,6 +113,9 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     },
     importedOf: async (supplierId, after, limit) =>
       (await db.execute(sql.importedOf.all({ supplierId, after, limit }))).map(({ id }) => id),
+    unlistedOf: async (ids, after, limit) =>
+      (await db.execute(sql.unlistedOf.all({ supplierIds: JSON.stringify(ids), after, limit }))).map(({ id }) => id),
+    countUnlisted: async (ids) => (await db.execute(sql.countUnlisted.get({ supplierIds: JSON.stringify(ids) })))?.n ?? 0,
     changesSince: (epoch, since, limit, isFilling = false) =>
       // One read transaction, so that rows, head and sale belong to the same snapshot while other processes write.
       db.transactReadOnly(function* (): SqlTask<FeedPage> {

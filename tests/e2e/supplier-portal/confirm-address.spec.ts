@@ -25,7 +25,7 @@ test('a mailed link asks before it confirms an address, and leads on to the port
   await submitListing(page, 'Confirmed mug', { companyName: 'Confirmed Mugs', contactEmail: 'first@confirmed.example' });
   const secret = await mailedSecret(site, 'first@confirmed.example', 'confirm');
   await page.goto(`/confirm#${secret}`);
-  await expect(page.getByRole('heading', { name: 'Is this your e-mail address?', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Is this your email address?', level: 1 })).toBeVisible();
   await expect(page.getByText('Confirmed Mugs gave first@confirmed.example')).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   for (const width of [1280, 390]) {

@@ -78,7 +78,7 @@ test('a supplier on two devices: both show everything, and a renewed link ends t
   const renewed = await other.getByLabel('Your supplier link').inputValue();
 
   await page.goto('/supplier-desk');
-  await expect(page.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await page.goto(renewed);
   await expect(page.getByLabel('Your supplier link')).toHaveValue(renewed);
   await page.goto('/desk');

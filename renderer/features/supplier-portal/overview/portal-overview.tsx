@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SupplierRecord } from '../supplier-lists.tsx';
 import { SupplierWork } from '../supplier-work.tsx';
+import { UnlistedProducts } from '../unlisted-products.tsx';
 import * as copy from './copy.ts';
 import { Drafts, useDraftCount } from './drafts.tsx';
 import { Listings, SentBack } from './listings.tsx';
@@ -80,6 +81,7 @@ export function PortalOverview() {
         <div>
           <Listings stages={stages} isFolded={!isEmpty} />
           <MoreListings />
+          <UnlistedProducts />
         </div>
       </div>
       <SupplierRecord isFolded />

@@ -5,6 +5,7 @@ import type { AbuseLimits } from '../../../services/abuse-protection/abuse.ts';
 import { networkOf } from '../../../services/abuse-protection/network-of.ts';
 import type { PortalProducts } from '../../../services/supplier-portal/portal-products.ts';
 import type { SupplierPortal } from '../../../services/supplier-portal/supplier-portal.ts';
+import type { UnlistedProducts } from '../../../services/supplier-portal/unlisted-products.ts';
 import type { ConfirmationLinks } from '../../../services/suppliers/confirmation-links.ts';
 import type { SupplierLinks } from '../../../services/suppliers/supplier-links.ts';
 import type { SendCsv } from '../../answers/csv-answer.ts';
@@ -19,6 +20,7 @@ interface SupplierPortalRoutesDeps {
   readonly confirmations: Pick<ConfirmationLinks, 'look' | 'confirm'>;
   readonly suppliers: Pick<SupplierLinks, 'holderOf'>;
   readonly products: PortalProducts;
+  readonly unlisted: UnlistedProducts;
   readonly limits: Pick<AbuseLimits, 'listingEdit' | 'export'>;
   readonly sendCsv: SendCsv;
   readonly writerOf: WriterOf;
@@ -30,6 +32,7 @@ export function createSupplierPortalRoutes({
   confirmations,
   suppliers,
   products,
+  unlisted,
   limits,
   sendCsv,
   writerOf,
@@ -51,6 +54,14 @@ export function createSupplierPortalRoutes({
     async (req, res) => void res.json({ supplierToken: await confirmations.confirm(bearerToken(req)) }),
   );
   on(router, 'POST /api/supplier/renew', async (req, res) => void res.json({ supplierToken: await portal.renew(bearerToken(req)) }));
+  on(router, 'GET /api/supplier/products', async (req, res) => {
+    const { cursor } = queryText(req, ['cursor']);
+    res.json(await unlisted.list(bearerToken(req), cursor));
+  });
+  on(router, 'POST /api/supplier/products/:id/listing', async (req, res) => {
+    await limits.listingEdit(await writerOf(req), await suppliers.holderOf(bearerToken(req)));
+    res.json(await unlisted.adopt(bearerToken(req), req.params.id));
+  });
   on(router, 'GET /api/supplier/products.csv', async (req, res) => {
     // Counted only with a valid token, so that other clients cannot use up the limit.
     const rows = await products.open(bearerToken(req));
