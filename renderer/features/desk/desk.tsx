@@ -16,7 +16,7 @@ import { OrdersTab } from './orders/orders-tab.tsx';
 import * as productsCopy from './products/copy.ts';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
-import { ReviewsTab } from './reviews-tab.tsx';
+import { ReviewsTab } from './reviews/reviews-tab.tsx';
 import { DeskBar } from './shell/desk-bar.tsx';
 import { type DeskTab, DeskTabs } from './shell/desk-tabs.tsx';
 import shell from './shell/shell.module.css';

@@ -13,7 +13,7 @@ export interface ListingDecision {
   /** null with `publish` only. */
   readonly reason: string | null;
 }
-export interface ReviewDecision {
+interface ReviewDecision {
   readonly review: WireReviewEntry;
   /** null publishes. */
   readonly reason: string | null;
@@ -29,6 +29,31 @@ function decideReview(token: string, { review: { id, revision }, reason }: Revie
   const params = { id };
   if (reason === null) return call('POST /api/operator/reviews/:id/publish', { params, token, body: { revision } });
   return call('POST /api/operator/reviews/:id/reject', { params, token, body: { revision, reason } });
+}
+
+export interface ReviewsDecision {
+  readonly reviews: readonly WireReviewEntry[];
+  readonly reason: string | null;
+}
+export interface ReviewsOutcome {
+  /** With the revisions that the decision wrote. */
+  readonly decided: readonly { readonly id: string; readonly revision: number }[];
+  /** Why each of the others was not decided. */
+  readonly refused: readonly { readonly review: WireReviewEntry; readonly error: unknown }[];
+}
+
+/** Decides one by one: a page has fifty reviews at most. */
+async function decideReviews(token: string, { reviews, reason }: ReviewsDecision): Promise<ReviewsOutcome> {
+  const decided: ReviewsOutcome['decided'][number][] = [];
+  const refused: ReviewsOutcome['refused'][number][] = [];
+  for (const review of reviews)
+    try {
+      const { id, revision } = await decideReview(token, { review, reason });
+      decided.push({ id, revision });
+    } catch (error) {
+      refused.push({ review, error });
+    }
+  return { decided, refused };
 }
 
 /** Chosen listings and those on screen when all matching ones were requested. */
@@ -77,9 +102,14 @@ export const deskMutations = {
     mutationKey: ['desk', 'undo'],
     mutationFn: (ids: readonly string[]) => undoDecisions(token, ids),
   }),
-  decideReview: (token: string) => ({
-    mutationKey: ['desk', 'review'],
-    mutationFn: (decision: ReviewDecision) => decideReview(token, decision),
+  decideReviews: (token: string) => ({
+    mutationKey: ['desk', 'reviews'],
+    mutationFn: (decision: ReviewsDecision) => decideReviews(token, decision),
+  }),
+  undoReviews: (token: string) => ({
+    mutationKey: ['desk', 'undo-reviews'],
+    mutationFn: async (reviews: ReviewsOutcome['decided']) =>
+      (await call('POST /api/operator/reviews/undo', { token, body: { reviews: [...reviews] } })).results,
   }),
   cancelImport: (token: string) => ({
     mutationKey: ['desk', 'cancel-import'],

@@ -3,9 +3,11 @@ import '@mantine/core/styles/Kbd.layer.css';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
-import { SHORTCUTS } from './use-queue-keys.ts';
+import { type QueueCommand, SHORTCUTS } from './use-queue-keys.ts';
 
 interface Props {
+  /** What each key does here; keys without words are left out. */
+  readonly words?: Readonly<Partial<Record<QueueCommand, string>>>;
   readonly isOpen: boolean;
   readonly areOn: boolean;
   readonly onSwitch: (areOn: boolean) => void;
@@ -13,16 +15,16 @@ interface Props {
 }
 
 /** Lists the shortcuts and a switch that turns them off, because single keys interfere with speech input. */
-export function ShortcutsHelp({ isOpen, areOn, onSwitch, onClose }: Props) {
+export function ShortcutsHelp({ words = copy.SHORTCUT_WORDS, isOpen, areOn, onSwitch, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.keyboardShortcuts}>
       <Stack component="dl" gap={6} mb="md">
-        {SHORTCUTS.map(({ keys, command }) => (
+        {SHORTCUTS.filter(({ command }) => words[command] !== undefined).map(({ keys, command }) => (
           <Group key={keys} gap="md">
             <Box component="dt" w={64}>
               <Kbd>{keys}</Kbd>
             </Box>
-            <dd>{copy.SHORTCUT_WORDS[command]}</dd>
+            <dd>{words[command]}</dd>
           </Group>
         ))}
       </Stack>

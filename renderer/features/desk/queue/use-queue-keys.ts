@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react';
 
 export type QueueCommand = 'next' | 'previous' | 'publish' | 'publish-chosen' | 'request-changes' | 'reject' | 'choose' | 'undo' | 'help';
 
-export const SHORTCUTS: readonly { readonly keys: string; readonly command: QueueCommand }[] = [
+export interface Shortcut {
+  readonly keys: string;
+  readonly command: QueueCommand;
+}
+export const SHORTCUTS: readonly Shortcut[] = [
   { keys: 'j', command: 'next' },
   { keys: 'k', command: 'previous' },
   { keys: 'p', command: 'publish' },
@@ -18,7 +22,7 @@ const TYPING = 'input:not([type="checkbox"]):not([type="radio"]), textarea, sele
 /** Excludes a dialog that is closing. */
 const DIALOG = '[role="dialog"]:not([inert] *)';
 /** Elements for which the space bar has a meaning already. */
-const SPACE_OWNERS = 'button:not([data-listing]), a, input, summary, [role="tab"]';
+const SPACE_OWNERS = 'button:not([data-listing], [aria-current]), a, input, summary, [role="tab"]';
 
 /** True if a letter is a command: no text field has the focus and no dialog is open. */
 export function takesKeys(event: KeyboardEvent): boolean {

@@ -3,8 +3,8 @@ import type { WireReviewEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Stars } from '#ui/goods/stars.tsx';
-import { formatSpan, useNow } from './age.ts';
-import * as copy from './copy.ts';
+import { formatSpan, useNow } from '../age.ts';
+import * as copy from '../copy.ts';
 
 interface Props {
   readonly review: WireReviewEntry;
