@@ -20,7 +20,7 @@ export function limitsOf({ megabytes, rowsADay, rowsADayVerified }: Limits): str
 }
 export const template = 'Download a template';
 export const mappingFile = 'Download this mapping';
-export const companyTitle = 'What the file does not say';
+export const companyTitle = 'Your company';
 export const companyText = 'Used for rows that name no company. Remembered on this device.';
 export const read = 'Read the file';
 export const uploading = 'Uploading...';
@@ -123,7 +123,7 @@ export const leaveOut = (count: number) =>
 export const yourAnswers = 'Your answers';
 export const takeBack = 'Take back';
 export const takeBackOf = (answer: string) => `Take back: ${answer}`;
-export const numberUsed = (field: string) => `${field}: the number is used, whatever stands beside it`;
+export const numberUsed = (field: string) => `${field}: the number is used, the text beside it is ignored`;
 export const notRead = (column: string) => `${column}: this column is not read`;
 export const numberButton = 'Use the number';
 export const numberButtonOf = (column: string) => `Use the number (${column})`;

@@ -7,7 +7,10 @@ import { priceInUsd } from './listing-fields.ts';
 import { ListingFieldsSchema } from './listing-schema.ts';
 import { falseBreaks } from './price-breaks.ts';
 
-const { name, description, category, moq, stock, tiers, specifications, sku } = ListingFieldsSchema.shape;
+const { name, description, category, moq, stock, tiers, specifications, sku, country, shipDays, gtin, unitsPerCarton } =
+  ListingFieldsSchema.shape;
+/** Empty removes the value. */
+const orNone = <Field extends z.ZodType>(field: Field) => z.preprocess((value) => (value === '' ? null : value), field.nullable());
 
 /** An edit of a published product at the desk, of any origin; omitted fields stay unchanged. */
 export const GoodsEditSchema = z.strictObject({
@@ -23,6 +26,12 @@ export const GoodsEditSchema = z.strictObject({
   specifications: specifications.optional(),
   /** The article number; empty removes it. */
   sku: sku.transform((value) => value ?? null),
+  /** Origin. */
+  country: country.optional(),
+  /** Days from order to door. */
+  shipDays: shipDays.optional(),
+  gtin: orNone(gtin).optional(),
+  unitsPerCarton: orNone(unitsPerCarton).optional(),
   /** Its pictures in a new order; omitted ones are removed. */
   images: z.array(z.string().max(2000)).max(50).optional(),
   /** With `images`: the pictures that were shown. Pictures that arrived since stay, after the others. */
@@ -55,11 +64,16 @@ interface Goods {
   readonly skus?: readonly Sku[] | undefined;
 }
 
-/** Applies an edit to a product; pictures are left to the caller. @throws DomainError invalid_fields */
+/** Null, which removes a value, becomes undefined; what the edit does not name is left out. */
+const removable = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [[field, value ?? undefined]])));
+
+/** Applies an edit to a product; pictures, origin and lead time, which products and listings hold in different places, are left to the caller. @throws DomainError invalid_fields */
 export function editGoods<T extends Goods>(goods: T, edit: GoodsEdit): T {
-  const { price: _price, images: _images, shownImages: _shown, skus: _skus, stock: _stock, sku, ...plain } = edit;
+  const { price: _price, images: _images, shownImages: _shown, skus: _skus, stock: _stock, ...others } = edit;
+  const { sku, gtin, unitsPerCarton, country: _country, shipDays: _days, ...plain } = others;
   const priced = editPrices(goods, edit);
-  const edited = { ...goods, ...plain, ...priced, ...(sku !== undefined && { sku: sku ?? undefined }) };
+  const edited = { ...goods, ...plain, ...priced, ...removable({ sku, gtin, unitsPerCarton }) };
   const errors: FieldError[] = falseBreaks(edited.priceCents, edited.tiers).map(({ index, tier, before }) => ({
     field: `tiers.${index}.price`,
     message: `The price from ${tier.minQuantity} units must be lower than ${toUsd(before.unitPriceCents)}`,

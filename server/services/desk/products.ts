@@ -82,6 +82,8 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
     const revision = listing.revision + 1;
     const content = {
       ...editGoods(live.content, edit),
+      ...(edit.country !== undefined && { country: edit.country }),
+      ...(edit.shipDays !== undefined && { shipDays: edit.shipDays }),
       ...(edit.images === undefined ? {} : picturesIn(edit.images, edit.shownImages, live)),
     };
     const next: Listing = { ...listing, revision, liveRevision: revision, editStatus: null, reason: null, needsApply: true };
@@ -195,7 +197,9 @@ const toWireProduct = (product: Product) => JSON.parse(complete(JSON.stringify(t
 
 /** Returns the edited product. @throws DomainError invalid_fields */
 function editProduct(product: Product, edit: GoodsEdit): Product {
-  const edited = editGoods(product, edit);
+  const { country = product.country, shipDays = product.shipping.estimatedDays } = edit;
+  const shipping = { ...product.shipping, estimatedDays: shipDays, from: edit.country ?? product.shipping.from };
+  const edited = { ...editGoods(product, edit), country, shipping };
   if (edit.images === undefined) return edited;
   const images = [...edit.images, ...arrivedSince(edit.shownImages, product.images)];
   const places = placesOf(images, product.images);

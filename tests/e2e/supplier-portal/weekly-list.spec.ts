@@ -133,7 +133,7 @@ test('pressed too early on a phone, Next marks every missing field and moves to 
   await page.goto('/sell');
   await page.getByRole('textbox', { name: 'Description' }).fill('Pressed steel.');
   await next(page).press('Enter');
-  await expect(page.getByText('Needed to go on')).toHaveCount(2);
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('textbox', { name: 'Product name' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Product name' })).toBeInViewport({ ratio: 1 });
   expect(await findProblems(page, { within: 'main' })).toEqual([]);

@@ -11,9 +11,9 @@ export const importList = {
   failed: 'The imports could not be loaded',
   none: 'Nothing was imported yet',
   noneText: 'All imports appear here, suppliers’ in the browser and your own at the command line. Each can be undone.',
-  noneFound: 'No import is called so',
+  noneFound: 'No results',
 };
-export const publishedList = { loading, failed: productsFailed, none: 'No product is called so' };
+export const publishedList = { loading, failed: productsFailed, none: 'No results' };
 export const withdrawnList = { loading, failed: productsFailed, none: 'Nothing is off the shelf' };
 export const searchProducts = 'Find a product';
 export const shown = 'Shown';
@@ -44,6 +44,16 @@ export const name = 'Product name';
 export const description = 'Description';
 export const category = 'Category';
 export const articleNumber = 'Article number';
+export const suppliedBy = 'Supplier:';
+export const unknownSupplier = 'not stated';
+export const gtin = 'GTIN';
+export const country = 'Country of origin';
+export const leadTime = 'Lead time';
+export const daysToDoor = 'Days from order to door';
+export const unitsPerCarton = 'Units per carton';
+export const allCategories = 'All categories';
+export const supplier = 'Supplier';
+export const supplierHint = 'Full name or id';
 export const price = 'Price (USD)';
 export const moq = 'Minimum order quantity';
 export const stock = 'Stock';

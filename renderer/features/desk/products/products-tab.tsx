@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { addressOf } from '#lib/call.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
@@ -17,6 +18,10 @@ import type { Named } from './product-row.tsx';
 import { PublishedProducts } from './published-products.tsx';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
 
+const CATEGORIES = [
+  { value: '', label: copy.allCategories },
+  ...CATEGORY_SLUGS.map((slug) => ({ value: slug, label: categoryName(slug) })),
+];
 const OPTIONS = [
   { value: 'on', label: copy.publishedProducts },
   { value: 'off', label: copy.withdrawnProducts },
@@ -51,10 +56,23 @@ export function ProductsTab({ token }: { readonly token: string }) {
     <>
       <ListBar end={<ExportProducts size="sm" path={addressOf('GET /api/operator/products.csv')} token={token} />}>
         <TextParam param="search" label={copy.searchProducts} type="search" />
+        {shown === 'on' && (
+          <>
+            <SelectParam param="category" label={copy.category} options={CATEGORIES} />
+            <TextParam param="seller" label={copy.supplier} type="search" placeholder={copy.supplierHint} />
+          </>
+        )}
         <SelectParam param="shelf" label={copy.shown} options={OPTIONS} initial="on" />
       </ListBar>
       {shown === 'on' ? (
-        <PublishedProducts search={search} onShowAll={() => change({ search: '' })} onEdit={setEditing} onWithdraw={setTaking} />
+        <PublishedProducts
+          search={search}
+          category={of('category')}
+          seller={of('seller')}
+          onShowAll={() => change({ search: '', category: '', seller: '' })}
+          onEdit={setEditing}
+          onWithdraw={setTaking}
+        />
       ) : (
         <WithdrawnProducts token={token} search={search} isBusy={restore.isPending} onRestore={({ id }) => restore.mutate(id)} />
       )}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { formatMoney } from '#domain/kernel/currency.ts';
-import { categoryName } from '#domain/product/category.ts';
+import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
@@ -13,15 +13,26 @@ import { type Named, ProductRow } from './product-row.tsx';
 
 interface Props {
   readonly search: string;
+  /** Slug; empty for all. */
+  readonly category: string;
+  /** Name or id; empty for all. */
+  readonly seller: string;
   readonly onShowAll: () => void;
   readonly onEdit: (product: Named) => void;
   readonly onWithdraw: (product: Named) => void;
 }
 
 /** Published products, found with the buyers' search. */
-export function PublishedProducts({ search, onShowAll, onEdit, onWithdraw }: Props) {
+export function PublishedProducts({ search, category, seller, onShowAll, onEdit, onWithdraw }: Props) {
   const wanted = useDeferredValue(search.trim());
-  const list = useInfiniteQuery(catalogueQueries.list(wanted === '' ? {} : { search: wanted }));
+  const from = useDeferredValue(seller.trim());
+  const slug = CATEGORY_SLUGS.find((known) => known === category);
+  const filter = {
+    ...(wanted !== '' && { search: wanted }),
+    ...(from !== '' && { seller: from }),
+    ...(slug !== undefined && { categories: [slug] }),
+  };
+  const list = useInfiniteQuery(catalogueQueries.list(filter));
   const products = list.data?.pages.flatMap((page) => page.products) ?? [];
   return (
     <DeskList list={list} isEmpty={products.length === 0} icon="search" words={copy.publishedList} onShowAll={onShowAll}>

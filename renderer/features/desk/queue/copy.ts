@@ -12,3 +12,4 @@ export const newToday = 'New today';
 /** `price 0.99`: the column of the file, and its cell. */
 export const cellOf = (column: string, value: string | undefined) => [column, value].filter(Boolean).join(' ');
 export const guessedFrom = (theirs: readonly string[]) => ` · guessed from ${theirs.map((text) => `“${text}”`).join(', ')}`;
+export const due = 'Due';

@@ -6,7 +6,7 @@ import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { promiseOf, useNow } from '../age.ts';
 import * as copy from '../copy.ts';
-import { importWarning } from './copy.ts';
+import { due, importWarning } from './copy.ts';
 import { wordsOf } from './listing-words.ts';
 import styles from './queue.module.css';
 import { withWidth } from './with-width.ts';
@@ -39,7 +39,7 @@ export function QueueList({ entries, openId, chosen, onOpen, onToggle, onChooseA
             <span className={styles.price}>{copy.price}</span>
             <span className={styles.category}>{copy.category}</span>
             <span>{copy.flags}</span>
-            <span className={styles.age}>{copy.age}</span>
+            <span className={styles.age}>{due}</span>
           </span>
         </div>
         {onChooseAll !== null && matching !== null && (

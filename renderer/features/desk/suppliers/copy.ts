@@ -74,6 +74,7 @@ export const done = {
   revoke: 'The link was revoked',
 } as const;
 export const merged = 'Merged';
+export const itsProducts = 'Its products';
 export const seeAsBuyers = 'See it as buyers do';
 export const edit = 'Edit';
 export const editTitle = (name: string) => `Edit ${name}`;

@@ -72,6 +72,11 @@ export function SupplierCard({ supplier, isBusy, onDecide, onAsk, onSendLink }: 
         {action(copy.renew, () => onAsk('renew'), 'quiet')}
         {!isLinkRevoked && action(copy.revoke, () => onAsk('revoke'), 'quiet')}
         {isBlocked ? action(copy.unblock, () => onDecide('unblock')) : action(copy.block, () => onAsk('block'), 'danger')}
+        {products > 0 && (
+          <a className="tw-link tw-note" href={`?${new URLSearchParams({ tab: 'products', seller: id })}`}>
+            {copy.itsProducts}
+          </a>
+        )}
         {products > 0 && !isBlocked && (
           <a className="tw-link tw-note" href={`/supplier/${encodeURIComponent(id)}`} target="_blank" rel="noopener noreferrer">
             {copy.seeAsBuyers}

@@ -1,7 +1,9 @@
+import type { ListingField } from '#domain/listing/listing.ts';
+
 export const title = 'Sell on Tradewind';
 export const lead = 'List a product in three steps. No account, no fee. An operator looks at it within 24 hours.';
 export const next = 'Next';
-export const neededToGoOn = 'Needed to go on';
+export const neededToGoOn = 'Required';
 export const back = 'Back';
 export const submit = 'Submit';
 export const submitting = 'Submitting...';
@@ -129,7 +131,7 @@ export const by = (time: string) => `by ${time} at the latest`;
 export const missingPictures = (count: number) => (count === 1 ? '1 picture is missing' : `${count} pictures are missing`);
 export const waitingPictures = (count: number) =>
   count === 1 ? '1 picture is still to be fetched' : `${count} pictures are still to be fetched`;
-export const missingPicturesText = 'We could not get a copy. Your listing stands without it until you do something about it.';
+export const missingPicturesText = 'We could not get a copy. Your listing is shown without it until you replace it.';
 export const whatToDo = 'Correct the address and add it again, or upload the picture instead; then save.';
 export const goToPictures = 'Go to the pictures';
 export const unsaved = 'You have changes that are not saved.';
@@ -141,3 +143,18 @@ export const leave = 'Leave';
 export const saving = 'Saving...';
 export const yourListing = 'Your listing';
 export const ofVariant = (name: string, message: string) => `${name}: ${message}`;
+
+/** Labels of the required fields, by which the wizard names what is missing. */
+const REQUIRED_LABELS: Readonly<Partial<Record<ListingField, string>>> = {
+  name: productName,
+  description,
+  category,
+  price,
+  moq: minimumOrderQuantity,
+  imageUrl: 'a picture',
+  companyName,
+  contactEmail,
+  country,
+};
+export const stillMissing = (fields: readonly ListingField[]) =>
+  `Still missing: ${fields.map((field) => REQUIRED_LABELS[field] ?? field).join(', ')}`;

@@ -54,12 +54,23 @@ export function ListingWizard() {
         {step === 2 && <StepPricing {...parts} />}
         {step === 3 && <StepCompany {...parts} />}
         <Objections draft={draft} errors={errors} onGoTo={wizard.goTo} />
+        {missing.length > 0 && (
+          <p id="still-missing" className="tw-note">
+            {copy.stillMissing(missing)}
+          </p>
+        )}
         <Group justify="space-between" className={styles.buttons}>
           <Button disabled={step === 1 || isSending} onClick={() => wizard.goTo(Math.max(1, step - 1) as SellStep)}>
             {copy.back}
           </Button>
           {/* Not disabled, so that pressing it too early shows what is missing. */}
-          <Button type="submit" tone="primary" aria-disabled={!canGoNext || undefined} disabled={isSending}>
+          <Button
+            type="submit"
+            tone="primary"
+            aria-disabled={!canGoNext || undefined}
+            aria-describedby={canGoNext ? undefined : 'still-missing'}
+            disabled={isSending}
+          >
             {step < 3 ? copy.next : isSending ? copy.submitting : copy.submit}
           </Button>
         </Group>

@@ -14,12 +14,12 @@ type Decision = NonNullable<MessageFacts['decision']>;
 const TITLES: Readonly<Record<Decision, (isEdit: boolean) => string>> = {
   publish: (isEdit) => (isEdit ? 'Your changes are live' : 'Your listing is live'),
   'request-changes': () => 'Please change your listing',
-  reject: (isEdit) => (isEdit ? 'Your changes were not taken' : 'Your listing was not taken'),
+  reject: (isEdit) => (isEdit ? 'Your changes were not accepted' : 'Your listing was not accepted'),
   withdraw: () => 'Your listing was taken off the shelf',
 };
 const NEXT: Readonly<Record<Decision, string>> = {
   publish: 'Buyers see it now.',
-  'request-changes': 'Change it and send it again: it is then looked at within 24 hours.',
+  'request-changes': 'Change it and send it again: we review it within 24 hours.',
   reject: 'It will not be shown. If you think this is a mistake, write to us.',
   withdraw: 'Buyers do not see it any more. If you think this is a mistake, write to us.',
 };

@@ -67,13 +67,13 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
     event.preventDefault();
     save.mutate({ id, edit: { revision, ...changesOf(before, typed) } });
   };
-  const number = (name: 'price' | 'moq' | 'stock', label: string) => ({
+  const number = (name: 'price' | 'moq' | 'stock' | 'shipDays' | 'unitsPerCarton', label: string) => ({
     label,
     value: typed[name],
     error: errors[name],
     onType: (text: string) => set({ [name]: text }),
   });
-  const field = (name: 'name' | 'description' | 'category' | 'sku', label: string) => ({
+  const field = (name: 'name' | 'description' | 'category' | 'sku' | 'gtin' | 'country', label: string) => ({
     label,
     value: typed[name],
     error: errors[name],
@@ -82,10 +82,19 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
   return (
     <Stack component="form" onSubmit={submit} gap="lg">
       {save.isError && <Notice tone="bad">{errorDetail(save.error, copy.stepFailed)}</Notice>}
+      <p className="tw-muted">
+        {copy.suppliedBy} <bdi className="tw-strong">{product.seller ?? copy.unknownSupplier}</bdi>
+      </p>
       <TextField {...field('name', copy.name)} data-autofocus />
       <TextAreaField {...field('description', copy.description)} rows={5} />
       <SelectField {...field('category', copy.category)} options={CATEGORIES} />
-      <TextField {...field('sku', copy.articleNumber)} maxLength={LISTING_LIMITS.sku} autoComplete="off" />
+      <div className="tw-fields">
+        <TextField {...field('sku', copy.articleNumber)} maxLength={LISTING_LIMITS.sku} autoComplete="off" />
+        <TextField {...field('gtin', copy.gtin)} inputMode="numeric" maxLength={14} autoComplete="off" />
+        <TextField {...field('country', copy.country)} maxLength={LISTING_LIMITS.country} autoComplete="off" />
+        <NumberField {...number('shipDays', copy.leadTime)} hint={copy.daysToDoor} kind="whole" role="textbox" />
+        <NumberField {...number('unitsPerCarton', copy.unitsPerCarton)} kind="whole" role="textbox" />
+      </div>
       <Group gap="sm" align="flex-start" grow>
         {shared.price && <NumberField {...number('price', copy.price)} kind="money" role="textbox" />}
         <NumberField {...number('moq', copy.moq)} kind="whole" role="textbox" />

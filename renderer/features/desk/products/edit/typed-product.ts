@@ -25,6 +25,10 @@ export function typedOf(product: Product) {
     price: String(product.price),
     moq: String(product.moq),
     stock: textOf(product.stock),
+    country: product.country ?? '',
+    shipDays: textOf(product.shipping.estimatedDays),
+    gtin: product.gtin ?? '',
+    unitsPerCarton: textOf(product.unitsPerCarton ?? null),
     tiers: product.bulk_tiers.map(({ min, price }) => ({ min: String(min), price: String(price) })),
     specifications: product.specifications,
     images: product.images,
@@ -52,11 +56,13 @@ export function sharedBy({ skus }: TypedProduct): { readonly price: boolean; rea
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Normalizes typed numbers to the server's format. */
-const inPlainNumbers = ({ price, moq, stock, tiers, skus, ...others }: TypedProduct): TypedProduct => ({
+const inPlainNumbers = ({ price, moq, stock, shipDays, unitsPerCarton, tiers, skus, ...others }: TypedProduct): TypedProduct => ({
   ...others,
   price: asPlainNumber(price, 'money'),
   moq: asPlainNumber(moq, 'whole'),
   stock: asPlainNumber(stock, 'whole'),
+  shipDays: asPlainNumber(shipDays, 'whole'),
+  unitsPerCarton: asPlainNumber(unitsPerCarton, 'whole'),
   tiers: tiers.map((tier) => ({ min: asPlainNumber(tier.min, 'whole'), price: asPlainNumber(tier.price, 'money') })),
   skus: skus.map((sku) => ({
     ...sku,
