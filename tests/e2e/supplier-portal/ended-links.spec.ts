@@ -81,9 +81,7 @@ test('the desk explains that no link is mailed to a doubtful address, and renews
   await expect(row.getByText('Check the address')).toBeVisible();
   await shoot('supplier');
   await page.getByRole('button', { name: 'Renew the link: Doubt Bowls' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'We mail no link, because we do not know who gave us doubt@harbour.example',
-  );
+  await expect(page.getByRole('alertdialog')).toContainText('We mail no link, because we do not know who gave us doubt@harbour.example');
   await shoot('doubt');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Edit: Doubt Bowls' }).click();
