@@ -163,7 +163,10 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'DELETE /api/operator/devices/:id', { token, params: { id: device.id } });
     expect((await ask(url, 'GET /api/operator/reviews', { token })).entries).toHaveLength(2);
     await ask(url, 'POST /api/operator/reviews/:id/publish', { ...decide(reviews[0]), body: { revision: 1 } });
-    await ask(url, 'POST /api/operator/reviews/:id/reject', { ...decide(reviews[1]), body: reasoned });
+    const rejected = await ask(url, 'POST /api/operator/reviews/:id/reject', { ...decide(reviews[1]), body: reasoned });
+    const body = { reviews: [{ id: rejected.id, revision: rejected.revision }] };
+    const undone = await ask(url, 'POST /api/operator/reviews/undo', { token, body });
+    expect(undone.results.map(({ isDone }) => isDone)).toEqual([true]);
 
     const goods = { params: { id: 'p1' }, token };
     const { revision } = await ask(url, 'GET /api/operator/products/:id', goods);
@@ -222,6 +225,9 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'GET /api/supplier', own);
     expect((await ask(url, 'GET /api/supplier/listings', own)).entries).toHaveLength(1);
     await ask(url, 'GET /api/supplier/products.csv', own);
+    await server.products.putRecords([makeRecord('brought', { supplierId: idOf(one) })]);
+    expect((await ask(url, 'GET /api/supplier/products', own)).entries.map((product) => product.id)).toContain('brought');
+    await ask(url, 'POST /api/supplier/products/:id/listing', { ...own, params: { id: 'brought' } });
     expect((await ask(url, 'GET /api/supplier/batches', own)).entries.map(({ id }) => id)).toEqual([file.id]);
     expect((await ask(url, 'GET /api/supplier/quotes', own)).entries).toHaveLength(1);
     const offer = { revision: 0, unitPrice: 9, quantity: 5, days: 7, validUntil: '2026-12-31' };

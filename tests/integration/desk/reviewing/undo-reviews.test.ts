@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireBulkResult, WireQueue, WireReviewEntry } from '#domain/site/desk-wire.ts';
-import { type BackOfficeServer, startBackOfficeServer } from '../../fixtures/back-office-server.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
+import { type BackOfficeServer, startBackOfficeServer } from '../../../fixtures/back-office-server.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
 
 let server: BackOfficeServer;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WireQueue, WireQueueEntry } from '#domain/site/desk-wire.ts';
-import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../fixtures/back-office-server.ts';
-import { createUploads } from '../../fixtures/import/uploads.ts';
+import { type BackOfficeServer, startBackOfficeServer, TEN_FIELDS } from '../../../fixtures/back-office-server.ts';
+import { createUploads } from '../../../fixtures/import/uploads.ts';
 
 let server: BackOfficeServer;
 beforeEach(async () => {
