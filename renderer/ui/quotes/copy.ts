@@ -55,7 +55,7 @@ export const answerAnewNamed = (code: string) => `Change the offer of ${code}`;
 export const offered = (revision: number, amount: string) => `Offer ${revision}: ${amount} with tax`;
 export const unitPrice = 'Unit price (USD)';
 export const quantity = 'Quantity';
-export const minimum = 'Smallest quantity at this price';
+export const minimum = 'Minimum at this price';
 export const aboveShopPrice = (price: string, units: number) => `Above the shop's price of ${price} for ${formatUnits(units)}`;
 export const productId = 'Product';
 export const productHint = 'Its product number, or its address in the shop';

@@ -65,7 +65,7 @@ test('a quote is requested, answered at the desk, accepted and paid at its price
     await expect(dialog.getByText("Above the shop's price of $4.20 for 200 units")).toBeVisible();
     await dialog.getByLabel('Unit price (USD)').fill('3.15');
     await expect(dialog.getByText(/Above the shop's price/)).toHaveCount(0);
-    await dialog.getByLabel('Smallest quantity at this price').fill('150');
+    await dialog.getByLabel('Minimum at this price').fill('150');
     await dialog.getByLabel('Note to the buyer').fill('Cartons of ten, marks are free.');
     await expect(dialog.getByText('Total with tax $693.00')).toBeVisible();
     await lookAt(desk, 'answer-dialog');

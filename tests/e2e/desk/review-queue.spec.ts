@@ -128,7 +128,7 @@ test('an edit of a published listing is shown beside the live version, and an un
   await expect(changed.getByRole('cell').last()).toHaveText('$5.55');
   expect((await edit({ price: 9.99 })).status()).toBe(200);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/This listing changed since you looked at it/)).toBeVisible();
+  await expect(page.getByText(/This listing changed while you were reading/)).toBeVisible();
   await expect(changed.getByRole('cell').last()).toHaveText('$9.99');
   expect(((await (await page.request.get(`/api/products/${id}`)).json()) as { price: number }).price).toBe(4.2);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
