@@ -130,8 +130,6 @@ export const listingWithdrawn = 'Taken off the shelf';
 export const decisionFailed = 'The decision did not reach the server. Please try again.';
 export const stepFailed = 'That did not reach the server. Please try again.';
 export const waiting = 'Waiting';
-export const reviewPublished = 'Review published';
-export const reviewRejected = 'Review rejected';
 export const lastAnswer = 'Last answer to the supplier:';
 
 /** Prepared answers that operators need many times a day. */

@@ -77,7 +77,7 @@ test('a quote is requested, answered at the desk, accepted and paid at its price
 
     await buyer.reload();
     await expect(requests.getByText('Cartons of ten, marks are free.')).toBeVisible();
-    await expect(requests.getByText('You save $210.00 against the shop.')).toBeVisible();
+    await expect(requests.getByText('You save $210.00 compared with list prices.')).toBeVisible();
     await lookAt(buyer, 'account-quote');
     // The link opens the quote in a browser without any stored data.
     const link = await requests.getByRole('link', { name: /^Open the quote/ }).getAttribute('href');
