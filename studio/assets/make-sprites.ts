@@ -49,8 +49,8 @@ await drawRow({
 await drawRow({
   file: 'categories.webp',
   drawings: CATEGORIES.map(({ slug }) => shelfArt(slug)),
-  width: 80,
-  height: 80,
+  width: 128,
+  height: 128,
   quality: 45,
 });
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { useShownCategories } from '#state/kiosk/shown-categories.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './category-tiles.module.css';
 import * as copy from './copy.ts';
 
@@ -20,8 +21,8 @@ export function CategoryTiles({ home }: { readonly home: Home }) {
       {tiles.map(({ title, to, slug }) => (
         <Link key={slug} to={to}>
           <strong>{title}</strong>
-          <img src={`/categories/${slug}.webp`} alt="" width={112} height={112} loading="lazy" />
-          <span className="tw-figures tw-note">{copy.dealsOf(home.dealCounts[slug] ?? 0)}</span>
+          <span className="tw-figures tw-small tw-deal">{copy.dealsOf(home.dealCounts[slug] ?? 0)}</span>
+          <Icon name="chevronRight" size={18} />
         </Link>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { useShownCategories } from '#state/kiosk/shown-categories.ts';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
@@ -5,17 +6,21 @@ import { CategoryLink } from '#ui/goods/category-link.tsx';
 import * as copy from './copy.ts';
 import styles from './home-strip.module.css';
 
-/** Links to the ten categories, sticky under the header. */
+const PICTURE_PX = 64;
+
+/** Links to the ten categories: a shelf of pictures that becomes a low bar while it sticks under the header. */
 export function HomeStrip() {
   const categories = useShownCategories(PRODUCT_CATEGORIES);
+  const strip = useRef<HTMLElement>(null);
+  const isStuck = useIsStuck(strip);
   if (categories.length < 2) return null;
   return (
-    <nav aria-label={copy.shopByCategory} data-categories="home" className={styles.strip}>
-      <ul className={`tw-page tw-row tw-gap-1 tw-apart tw-ways tw-small ${styles.list}`}>
+    <nav ref={strip} aria-label={copy.shopByCategory} data-categories="home" data-stuck={isStuck} className={styles.strip}>
+      <ul className={`tw-page tw-row tw-apart tw-ways tw-small ${styles.list}`}>
         {categories.map((category) => (
           <li key={category.slug}>
             <CategoryLink slug={category.slug}>
-              <CategoryIcon slug={category.slug} size={24} />
+              <CategoryIcon slug={category.slug} size={PICTURE_PX} />
               {category.shortName}
             </CategoryLink>
           </li>
@@ -23,4 +28,22 @@ export function HomeStrip() {
       </ul>
     </nav>
   );
+}
+
+/** True while a sticky element is held at its `top`, where one pixel more would leave the screen. */
+function useIsStuck(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isStuck, setStuck] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const top = Math.ceil(Number.parseFloat(getComputedStyle(element.current).top));
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry !== undefined) setStuck(entry.intersectionRatio < 1 && entry.boundingClientRect.top < innerHeight / 2);
+      },
+      { rootMargin: `${-top - 1}px 0px 0px`, threshold: 1 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isStuck;
 }

@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
  */
 const HIDE_AFTER_BLUR_MS = 200;
 
-/** The home page's search: a combobox with product names or recent searches. */
+/** The home page's own search, in its hero: a combobox with product names or recent searches. */
 export function MarketSearch() {
   const navigate = useNavigate();
   const remember = useRememberSearch();
@@ -91,8 +91,9 @@ export function MarketSearch() {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button type="submit" tone="brand" aria-label={copy.searchTheMarketplaceNow}>
-          {copy.search}
+        <Button type="submit" tone="primary" aria-label={copy.searchTheMarketplaceNow}>
+          <span className={styles.word}>{copy.search}</span>
+          <Icon name="search" />
         </Button>
       </form>
       {isListShown && (

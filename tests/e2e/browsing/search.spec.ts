@@ -15,8 +15,9 @@ test('a SKU typed into the search box finds its product alone; an unknown one is
   const results = page.getByRole('region', { name: /^Results for/ });
   await expect(results.getByRole('article')).toHaveCount(1);
   await expect(results.getByRole('article', { name: 'Pullover Fleece Hoodie with Kangaroo Pocket' })).toBeVisible();
-  await box.fill('PFHWKP-BLA-9');
-  await box.press('Enter');
+  const header = page.getByRole('searchbox', { name: 'Search products' });
+  await header.fill('PFHWKP-BLA-9');
+  await header.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'No product with code PFHWKP-BLA-9' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
   expect(errors).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
@@ -9,8 +9,11 @@ import { useSlideshow } from '../use-slideshow.ts';
 import styles from './hero.module.css';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
 
-/** Three slides of five seconds each; pauses while hovered or focused, and for reduced motion. */
-export function Hero({ home }: { readonly home: Home }) {
+/**
+ * Three slides of five seconds each; pauses while hovered or focused, and for reduced motion. `children` are below the
+ * claim of every slide: the search.
+ */
+export function Hero({ home, children }: { readonly home: Home; readonly children: ReactNode }) {
   const slides = heroSlides(home);
   const [isHeld, setHeld] = useState(false);
   const { index, show } = useSlideshow(slides.length, isHeld);
@@ -28,24 +31,27 @@ export function Hero({ home }: { readonly home: Home }) {
       {slides.map((slide, i) => (
         <Slide key={slide.kicker} slide={slide} isShown={i === index} isFirst={i === 0} position={copy.slidePlace(i + 1, slides.length)} />
       ))}
-      <div className={styles.controls}>
-        <IconButton label={copy.previousSlide} onClick={() => show(index - 1)}>
-          <Icon name="chevronLeft" />
-        </IconButton>
-        {slides.map((slide, i) => (
-          <PlainButton
-            key={slide.kicker}
-            type="button"
-            className={styles.dot}
-            aria-label={copy.slideName(i + 1, slide.kicker)}
-            aria-current={i === index}
-            onClick={() => show(i)}
-          />
-        ))}
-        <IconButton label={copy.nextSlide} onClick={() => show(index + 1)}>
-          <Icon name="chevronRight" />
-        </IconButton>
+      <div className={`tw-page ${styles.controls}`}>
+        <div>
+          <IconButton label={copy.previousSlide} onClick={() => show(index - 1)}>
+            <Icon name="chevronLeft" />
+          </IconButton>
+          {slides.map((slide, i) => (
+            <PlainButton
+              key={slide.kicker}
+              type="button"
+              className={styles.dot}
+              aria-label={copy.slideName(i + 1, slide.kicker)}
+              aria-current={i === index}
+              onClick={() => show(i)}
+            />
+          ))}
+          <IconButton label={copy.nextSlide} onClick={() => show(index + 1)}>
+            <Icon name="chevronRight" />
+          </IconButton>
+        </div>
       </div>
+      <div className={`tw-page ${styles.find}`}>{children}</div>
     </section>
   );
 }
@@ -70,15 +76,6 @@ function Slide({
       aria-roledescription="slide"
       aria-label={`${position}: ${slide.kicker}`}
     >
-      <div className={`tw-stack ${styles.words}`}>
-        <p className={`tw-small tw-strong ${styles.kicker}`}>{slide.kicker}</p>
-        <h2>{slide.title}</h2>
-        <p>{slide.text}</p>
-        <ButtonLink tone="primary" to={slide.to}>
-          {copy.shopNow}
-          <Icon name="chevronRight" size={18} />
-        </ButtonLink>
-      </div>
       <div className={styles.pictures} aria-hidden="true">
         {slide.pictures.map((path) => (
           <img
@@ -97,6 +94,17 @@ function Slide({
             }}
           />
         ))}
+      </div>
+      <div className={`tw-page ${styles.words}`}>
+        <p className={`tw-small tw-strong ${styles.kicker}`}>{slide.kicker}</p>
+        <h2>{slide.title}</h2>
+        <div className={`tw-row ${styles.onward}`}>
+          <p>{slide.text}</p>
+          <ButtonLink to={slide.to}>
+            {copy.shopNow}
+            <Icon name="chevronRight" size={18} />
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );
