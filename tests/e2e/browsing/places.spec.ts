@@ -43,6 +43,8 @@ for (const [width, height] of [
 ] as const)
   test(`going back to the home page, or reloading it, finds the same card in the same place, at ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
+    // A history of viewed products would change Recommended while the page loads.
+    await page.addInitScript(() => localStorage.removeItem('viewedProducts'));
     for (const block of ['Trending Now', 'Recommended for You', 'All Products'])
       for (const [way, leave] of Object.entries(WAYS)) {
         await page.goto('/');
