@@ -1,13 +1,13 @@
-import { Box } from '@mantine/core';
 import { useParams } from 'react-router-dom';
+import { CatalogueBrowser } from '../features/catalogue-browser/catalogue-browser.tsx';
 import { SupplierView } from '../features/supplier/supplier-view.tsx';
 
-/** `/supplier/:id`: a supplier as buyers see it. */
+/** `/supplier/:id`: a supplier as buyers see it, and its products with filters and sort order. */
 export function SupplierPage() {
   const { id = '' } = useParams();
   return (
-    <Box className="tw-page" py="xl">
-      <SupplierView key={id} id={id} />
-    </Box>
+    <SupplierView key={id} id={id}>
+      {(title) => <CatalogueBrowser categorySlug={null} title={title} supplierId={id} />}
+    </SupplierView>
   );
 }

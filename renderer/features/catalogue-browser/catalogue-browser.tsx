@@ -23,11 +23,13 @@ interface Props {
   readonly title?: string;
   /** True for the results of a search, which the heading names. */
   readonly isSearch?: boolean;
+  /** The supplier whose page it is on, with a header of its own. */
+  readonly supplierId?: string;
 }
 
 /** Lists a category or all products with header, filters and sort order. All state is in the URL. */
-export function CatalogueBrowser({ categorySlug, title = copy.productsTitle, isSearch = false }: Props) {
-  const browser = useBrowser(categorySlug, isSearch);
+export function CatalogueBrowser({ categorySlug, title = copy.productsTitle, isSearch = false, supplierId }: Props) {
+  const browser = useBrowser(categorySlug, { isSearch, supplierId: supplierId ?? null });
   // Stays mounted once opened, so that closing is animated too.
   const [sheet, setSheet] = useState<'open' | 'closed' | 'never opened'>('never opened');
   const opener = useRef<HTMLElement>(null);
@@ -50,9 +52,8 @@ export function CatalogueBrowser({ categorySlug, title = copy.productsTitle, isS
   const filters = <Filters key={clearings} query={query} facets={facets} hasCategories={categorySlug === null} onChange={change} />;
   return (
     <div className="tw-page">
-      {isSearch ? (
-        <SearchHeader title={heading} />
-      ) : (
+      {isSearch && <SearchHeader title={heading} />}
+      {!isSearch && supplierId === undefined && (
         <BrowserHeader category={category} title={heading} search={query.search} onChange={change} />
       )}
       <div className={`tw-columns ${classes.layout}`}>

@@ -8,11 +8,15 @@ import { useMoney } from '#state/currency.ts';
 import { listActiveFilters } from './active-filters.ts';
 import { exactQuery, type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
 
-/**
- * Returns the page's state (its URL), the loaded results, and the one function that changes the state.
- * @param isSearch true for the page of search results, which ends without its search
- */
-export function useBrowser(categorySlug: CategoryPageSlug | null, isSearch: boolean) {
+interface Owner {
+  /** True for the page of search results, which ends without its search. */
+  readonly isSearch: boolean;
+  /** The supplier whose page it is; null on pages of all suppliers. */
+  readonly supplierId: string | null;
+}
+
+/** Returns the page's state (its URL), the loaded results, and the one function that changes the state. */
+export function useBrowser(categorySlug: CategoryPageSlug | null, { isSearch, supplierId }: Owner) {
   const [params, setParams] = useSearchParams();
   const url = readBrowserUrl(params, categorySlug);
   const cleaned = url.cleaned?.toString();
@@ -20,8 +24,9 @@ export function useBrowser(categorySlug: CategoryPageSlug | null, isSearch: bool
     // Removes invalid parameters without adding a history entry.
     if (cleaned !== undefined) setParams(new URLSearchParams(cleaned), { replace: true, preventScrollReset: true });
   }, [cleaned, setParams]);
-  const pages = useInfiniteQuery(catalogueQueries.list(url.query));
-  const facets = useQuery({ ...catalogueQueries.facets(url.query), placeholderData: keepPreviousData });
+  const query = supplierId === null ? url.query : { ...url.query, seller: supplierId };
+  const pages = useInfiniteQuery(catalogueQueries.list(query));
+  const facets = useQuery({ ...catalogueQueries.facets(query), placeholderData: keepPreviousData });
   useEffect(() => {
     // docs/SPECIFICATION-NOTES.md#calls: on failure the page shows an empty list; it is also logged and offers a retry.
     if (pages.error !== null) console.error('Products could not be loaded', pages.error);

@@ -34,4 +34,5 @@ export function invitationText(url: string): string {
 }
 
 export const INTEREST_TEXT = "Hello! I'm interested in buying from your marketplace.";
+export const supplierInterestText = (name: string) => `Hello! I'm interested in the products of ${name} on Tradewind.`;
 export const HELP_TEXT = 'Hello! I need help with Tradewind.';

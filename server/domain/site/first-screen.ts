@@ -54,7 +54,7 @@ export function screenAddress(pathname: string, raw: Readonly<Record<string, str
     case 'product':
       return `/product/${encodeURIComponent(match.params.id ?? '')}`;
     case 'supplier':
-      return `/supplier/${encodeURIComponent(match.params.id ?? '')}`;
+      return withQuery(`/supplier/${encodeURIComponent(match.params.id ?? '')}`, { ...pageQuery(raw, null), seller: null }, raw.view);
     case 'products':
       return raw.id === undefined ? withQuery('/products', pageQuery(raw, null), raw.view) : `/products?id=${encodeURIComponent(raw.id)}`;
     case 'category':

@@ -25,6 +25,15 @@ export const WireSupplierSchema = z.object({
    * three answers.
    */
   answerMs: z.number().nullable(),
+  /** USD: the lowest price of a minimum order. Defaults cover servers older than these fields. */
+  smallestOrder: z.number().nullable().default(null),
+  /** Shortest and longest shipping time of its products in days; null if none states one. */
+  shipDays: z.object({ shortest: z.number(), longest: z.number() }).nullable().default(null),
+  /** Names of its categories, most products first. */
+  categories: z.array(z.string()).default([]),
+  /** Main pictures of its best products, at most three. */
+  pictures: z.array(z.string()).default([]),
+  whatsapp: z.string().nullable().default(null),
 });
 export type WireSupplier = Wire<typeof WireSupplierSchema>;
 

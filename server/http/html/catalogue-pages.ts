@@ -111,17 +111,21 @@ function othersBeside(catalogue: CatalogueReads, { category, supplierId }: Produ
   };
 }
 
-export function supplierPage(deps: PageDeps, supplier: WireSupplier): PageContent {
+export function supplierPage(deps: PageDeps, supplier: WireSupplier, text: QueryText): PageContent {
   const { id, name, country, products } = supplier;
   const path = `/supplier/${encodeURIComponent(id)}`;
-  const query = { ...pageQuery({}, null), seller: id };
+  const query = { ...pageQuery(text, null), seller: id };
   const list = readList(deps, query);
   const from = country === null ? '' : ` from ${country}`;
   return pageContent(name, `Wholesale goods of ${name}${from}: ${products} products with minimum order and price breaks.`, {
     canonicalPath: path,
     structuredData: [supplierData(deps.publicUrl, path, supplier), itemListData(deps.publicUrl, list.products)],
     preload: list.preload,
-    answers: { [supplierPath(id)]: JSON.stringify(supplier), [cardsPath(query)]: list.json },
+    answers: {
+      [supplierPath(id)]: JSON.stringify(supplier),
+      [cardsPath(query)]: list.json,
+      [facetsPath(query)]: JSON.stringify(deps.catalogue.facets(query)),
+    },
     lists: { [cardsPath(query)]: list.particulars },
   });
 }

@@ -128,7 +128,7 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
     case 'products':
       return text.id === undefined ? findBrowser('products', null, text, () => productsPage(deps, text)) : findOlderProduct(deps, text.id);
     case 'supplier':
-      return findSupplierPage(deps, match.params.id ?? '');
+      return findSupplierPage(deps, match.params.id ?? '', text);
     case 'device':
       return deps.config().role === 'embedded' ? findPlainPage('device', match) : { key: ['unknown'], make: () => NOT_FOUND };
     default:
@@ -164,10 +164,10 @@ function findProductPage(deps: PageDeps, id: string): PageOrRedirect {
   return { key: ['product', id], make: () => productPage(deps, product) };
 }
 
-function findSupplierPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, id: string): PageOrRedirect {
+function findSupplierPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, id: string, text: QueryText): PageOrRedirect {
   const supplier = findSupplier(deps, id);
   if (supplier === undefined) return { key: ['unknown supplier'], make: () => SUPPLIER_NOT_FOUND, address: NOT_FOUND_ADDRESS };
-  return { key: ['supplier', id], make: () => supplierPage(deps, supplier) };
+  return findBrowser(`supplier ${id}`, null, text, () => supplierPage(deps, supplier, text));
 }
 
 /** Embeds the same answers for the older view, which renders them itself. */

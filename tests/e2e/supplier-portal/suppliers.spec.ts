@@ -51,8 +51,9 @@ test('a product links to its supplier, and the supplier to all its products', as
     expect(await findProblems(page, width === 390 ? {} : { only: 'layout' }), `at ${width}`).toEqual([]);
     await page.screenshot({ path: info.outputPath(`supplier-${width}.png`), fullPage: true });
   }
-  await goods.getByRole('link', { name: 'Sort and filter' }).click();
-  await expect(page.getByText(`Supplier: ${seller}`).first()).toBeVisible();
+  await goods.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc');
+  await expect(page).toHaveURL(`/supplier/${supplierId}?sort=price-asc`);
+  await expect(page.getByRole('heading', { name: seller, level: 1 })).toBeVisible();
   expect(consoleErrors).toEqual([]);
 });
 

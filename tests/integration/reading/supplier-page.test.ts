@@ -11,10 +11,11 @@ afterEach(() => site.close());
 
 const goods = (id: string, change: Parameters<typeof makeRecord>[1] = {}) =>
   makeRecord(id, { supplierId: 'sup-kiln', supplierName: 'Kiln & Co', isVerifiedSupplier: true, ...change });
+const shipsIn = (estimatedDays: number) => ({ shipping: { isFree: false, estimatedDays, from: null } });
 const RECORDS = [
-  goods('mug', { createdAt: '2026-03-01T00:00:00.000Z' }),
-  goods('bowl', { createdAt: '2026-01-01T00:00:00.000Z', country: 'Kenya' }),
-  goods('plate'),
+  goods('mug', { createdAt: '2026-03-01T00:00:00.000Z', moq: 4, images: ['/img/mug'], ...shipsIn(21) }),
+  goods('bowl', { createdAt: '2026-01-01T00:00:00.000Z', country: 'Kenya', moq: 10, ...shipsIn(7) }),
+  goods('plate', { category: 'toys', moq: 6, contact: { whatsapp: '254700000001', email: null } }),
   makeRecord('saw'),
 ];
 const ask = async (id: string) => {
@@ -37,6 +38,11 @@ describe('GET /api/suppliers/:id', () => {
         { country: 'Kenya', count: 1 },
       ],
       answerMs: null,
+      smallestOrder: 50,
+      shipDays: { shortest: 7, longest: 21 },
+      categories: ['Tools', 'Toys'],
+      pictures: ['/img/mug'],
+      whatsapp: '254700000001',
     });
     expect((await ask('nobody')).status).toBe(404);
     expect((await ask('Kiln%20%26%20Co')).status).toBe(404);
@@ -89,6 +95,12 @@ describe('/supplier/:id', () => {
     expect(text).toContain('"/api/products?seller=sup-kiln&limit=24&fields=card"');
     expect(headers['content-security-policy']).toMatch(/default-src/);
     expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('embeds the list that its filters ask for, of this supplier alone', async () => {
+    await start({ records: RECORDS });
+    const { text } = await site.send('/supplier/sup-kiln?sort=price-asc&seller=supplier-1');
+    expect(text).toContain('"/api/products?seller=sup-kiln&sort=price-asc&prices=now&limit=24&fields=card"');
   });
 
   test('of an unknown supplier is a page with 404, hidden from search engines', async () => {
