@@ -8,7 +8,7 @@ const WIRE =
  * which every page would then load.
  */
 const COMMON = [
-  /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/]category-icon)\b/,
+  /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/](?:category-icon|use-overflow-edges))\b/,
   /[\\/]server[\\/]domain[\\/]site[\\/]page-titles\b/,
   /[\\/]renderer[\\/]lib[\\/]/,
   /[\\/]renderer[\\/]state[\\/](?!supplier-portal[\\/]|quotes[\\/]|kiosk[\\/])/,

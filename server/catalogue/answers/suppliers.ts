@@ -10,6 +10,7 @@ import type { Engine } from '../engine/engine.ts';
 /** Facts about a supplier that the catalogue itself provides; only hosted has its answering time. */
 export type CatalogueSupplier = Omit<WireSupplier, 'answerMs'>;
 
+/** Products whose pictures the supplier's page shows. */
 const SHOWN_PICTURES = 3;
 
 /**
@@ -18,20 +19,20 @@ const SHOWN_PICTURES = 3;
  */
 export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): CatalogueSupplier | undefined {
   const { table } = engine;
-  const { category, supplierId, country, createdAtMs, priceCents, moq, shipDays, relevance } = table.columns;
+  const { category, supplierId, country, createdAtMs, priceCents, moq, shipDays } = table.columns;
   const code = findTextCode(table.supplierIds, id);
   if (code === undefined) return undefined;
   const byCountry = new Map<number, number>();
   const byCategory = new Map<number, number>();
-  const own: number[] = [];
   let newest = -1;
+  let products = 0;
   let sinceMs = Number.POSITIVE_INFINITY;
   let smallestCents = Number.POSITIVE_INFINITY;
   let shortest = Number.POSITIVE_INFINITY;
   let longest = 0;
   for (let row = 0; row < table.rowCount; row += 1) {
     if (supplierId[row] !== code || category[row] === DEAD) continue;
-    own.push(row);
+    products += 1;
     byCategory.set(category[row] as number, (byCategory.get(category[row] as number) ?? 0) + 1);
     smallestCents = Math.min(smallestCents, (priceCents[row] as number) * Math.max(1, moq[row] as number));
     if (shipDays[row] !== NO_DAYS) {
@@ -46,7 +47,8 @@ export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: 
     if (origin !== 0) byCountry.set(origin, (byCountry.get(origin) ?? 0) + 1);
   }
   if (newest === -1) return undefined;
-  const { supplierId: ownId, supplierName, isVerifiedSupplier, contact } = fromWire(getProduct(newest));
+  const { supplierId: ownId, supplierName, isVerifiedSupplier } = fromWire(getProduct(newest));
+  const best = bestRows(engine, code).map((row) => fromWire(getProduct(row)));
   const countries = [...byCountry]
     .map(([origin, count]) => ({ country: table.countries.values[origin] ?? '', count }))
     .sort((a, b) => b.count - a.count || a.country.localeCompare(b.country));
@@ -56,17 +58,28 @@ export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: 
     country: countries[0]?.country ?? null,
     isVerified: isVerifiedSupplier,
     since: new Date(sinceMs).toISOString(),
-    products: own.length,
+    products,
     countries,
     smallestOrder: toUsd(smallestCents),
     shipDays: longest === 0 ? null : { shortest, longest },
-    categories: [...byCategory].sort(([, a], [, b]) => b - a).map(([at]) => categoryName(CATEGORY_SLUGS[at] ?? 'clothing')),
-    pictures: own
-      .sort((a, b) => (relevance[b] as number) - (relevance[a] as number))
-      .slice(0, SHOWN_PICTURES)
-      .flatMap((row) => getProduct(row).images.slice(0, 1)),
-    whatsapp: contact.whatsapp,
+    categories: [...byCategory]
+      .sort(([one, few], [other, many]) => many - few || one - other)
+      .map(([at]) => categoryName(CATEGORY_SLUGS[at] ?? 'clothing')),
+    pictures: best.flatMap(({ images }) => images.slice(0, 1)),
+    whatsapp: best.find(({ contact }) => contact.whatsapp !== null)?.contact.whatsapp ?? null,
   };
+}
+
+/** Returns the first rows of a supplier in default order, which is the same in every catalogue of the same products. */
+function bestRows({ table, sortIndexes }: Engine, supplier: number): number[] {
+  const { category, supplierId } = table.columns;
+  const { rows, count } = sortIndexes.relevance;
+  const found: number[] = [];
+  for (let at = 0; at < count && found.length < SHOWN_PICTURES; at += 1) {
+    const row = rows[at] as number;
+    if (supplierId[row] === supplier && category[row] !== DEAD) found.push(row);
+  }
+  return found;
 }
 
 /** Returns the distinct ids of the first `count` verified suppliers among the best rows. */

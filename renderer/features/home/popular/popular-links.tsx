@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 import styles from './popular-links.module.css';
 import { popularSubcategories } from './popular-subcategories.ts';
 
