@@ -77,7 +77,7 @@ function Slide({
       aria-label={`${position}: ${slide.kicker}`}
     >
       <div className={styles.pictures} aria-hidden="true">
-        {slide.pictures.map((path) => (
+        {slide.pictures.map((path, at) => (
           <img
             key={path}
             src={pictureUrl(path)}
@@ -86,8 +86,9 @@ function Slide({
             alt=""
             width={640}
             height={640}
-            loading={isFirst ? 'eager' : 'lazy'}
-            fetchPriority={isFirst ? 'high' : 'auto'}
+            // A phone shows one picture; a lazy one that is not shown is not loaded.
+            loading={isFirst && at === 0 ? 'eager' : 'lazy'}
+            fetchPriority={isFirst && at === 0 ? 'high' : 'auto'}
             onError={(event) => {
               // Hides a decorative picture that fails to load.
               event.currentTarget.hidden = true;
