@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { listArt } from './pictures/art/art.ts';
-import { listShots } from './pictures/plan.ts';
+import { isFresh, listShots } from './pictures/plan.ts';
 import { readRecord } from './pictures/stores.ts';
 import { makeCatalogue, toText } from './sample/catalogue.ts';
 
@@ -14,6 +14,6 @@ test('every picture was rendered from its current scene (npm run studio renders 
   const record = readRecord();
   const shots = [...listShots(), ...listArt()];
   expect(shots.length).toBeGreaterThan(1300);
-  const stale = shots.filter(({ productId, view, hash }) => record[productId]?.[view]?.scene !== hash);
+  const stale = shots.filter((shot) => !isFresh(shot, record[shot.productId]?.[shot.view]?.scene));
   expect(stale.map(({ productId, view }) => `${productId} ${view}`)).toEqual([]);
 });

@@ -48,7 +48,7 @@ test('the package contains the app, its page, the sample catalogue and every pic
   const wanted = new Set(hashes.flatMap((hash) => [`resources/pictures/${hash}.webp`, `resources/pictures/320/${hash}.webp`]));
   expect(wanted.size).toBeGreaterThan(0);
   expect([...wanted].filter((picture) => !archive.files.has(picture))).toEqual([]);
-  expect(inFolder('resources/pictures/960/')).toEqual([]);
+  expect(inFolder('resources/pictures/large/')).toEqual([]);
 });
 
 test('the package contains nothing else: no sources, tests, maps, documents, databases or keys', () => {

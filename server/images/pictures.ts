@@ -41,8 +41,8 @@ export interface PicturesDeps {
   /** This node's own folder, DATA_DIR/images: incoming uploads and renditions. */
   readonly dir: string;
   /**
-   * Folder of the sample catalogue's pictures, `<hash>.webp`, with a larger version in `960/<hash>.webp` where there is
-   * one. They are always public; the folder may be absent or empty.
+   * Folder of the sample catalogue's pictures, `<hash>.webp`, with a larger version, 960 or 1,280 wide, in
+   * `large/<hash>.webp` where there is one. They are always public; the folder may be absent or empty.
    */
   readonly sampleDir: string;
   /** Most bytes that uploaded and fetched pictures may take together. */
@@ -86,7 +86,7 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
   });
   const incoming = path.join(dir, 'incoming');
   const sampleOf = (hash: string) => path.join(sampleDir, `${hash}.webp`);
-  const largestSampleOf = (hash: string) => path.join(sampleDir, '960', `${hash}.webp`);
+  const largestSampleOf = (hash: string) => path.join(sampleDir, 'large', `${hash}.webp`);
   const readSample = (hash: string) => fs.readFile(largestSampleOf(hash)).catch(() => fs.readFile(sampleOf(hash)));
   /** Reads a rendition that the build ships, as devices do; undefined if it has none of this width. */
   async function readCarried(hash: string, width: PictureWidth): Promise<Buffer | undefined> {

@@ -1,6 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
 import { CACHE } from './places.ts';
@@ -41,11 +40,14 @@ export function expectBlender(): void {
 }
 
 /**
- * Renders the jobs, as many at a time as there are cores, and reports each when done; a failed job is reported with
- * `undefined`.
+ * Renders the jobs, `atOnce` at a time, and reports each when done; a failed job is reported with `undefined`.
  */
-export async function render(jobs: readonly Job[], onDone: (job: Job, seconds: number | undefined) => Promise<void>): Promise<void> {
-  const workers = Math.min(os.cpus().length, jobs.length);
+export async function render(
+  jobs: readonly Job[],
+  atOnce: number,
+  onDone: (job: Job, seconds: number | undefined) => Promise<void>,
+): Promise<void> {
+  const workers = Math.min(atOnce, jobs.length);
   const weights = weightsFile();
   await Promise.all(
     Array.from({ length: workers }, (_, at) =>

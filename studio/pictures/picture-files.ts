@@ -4,14 +4,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ART, PICTURES } from './places.ts';
 
-/** Largest width that is rendered, in pixels. */
-const FULL = 960;
+/** Pictures at least this wide, in pixels, are also kept at full size, for the hosted server only. */
+const LARGE_FROM = 960;
 /** Widths shipped with devices, which decode no pictures; the first is also served where no larger one exists. */
 const CARRIED = [
   { width: 640, folder: PICTURES, quality: 80 },
   { width: 320, folder: path.join(PICTURES, '320'), quality: 78 },
 ] as const;
-const LARGE_FOLDER = path.join(PICTURES, String(FULL));
+const LARGE_FOLDER = path.join(PICTURES, 'large');
 
 export const fileOf = (name: string): string => path.join(PICTURES, `${name}.webp`);
 
@@ -26,7 +26,7 @@ export async function writePicture(rendered: string): Promise<Written> {
   const { width = 0 } = await sharp(rendered).metadata();
   const full = await encode(rendered, width, 82);
   const name = createHash('sha256').update(full).digest('hex').slice(0, 24);
-  if (width >= FULL) keep(LARGE_FOLDER, name, full);
+  if (width >= LARGE_FROM) keep(LARGE_FOLDER, name, full);
   for (const carried of CARRIED) keep(carried.folder, name, await encode(rendered, carried.width, carried.quality));
   return { picture: name, tint: await tintOf(rendered) };
 }

@@ -18,11 +18,16 @@ export interface Shot {
   readonly scene: Scene;
   /** Hash of everything that determines its look. */
   readonly hash: string;
+  /** Hashes of the same scene in other sizes: such a picture stays until the scene changes. */
+  readonly otherSizes: readonly string[];
   readonly pixels: number | readonly [width: number, height: number];
 }
 
-const HERO_PIXELS = 960;
+const HERO_PIXELS = 1280;
 const VIEW_PIXELS = 640;
+/** Sizes that were ever rendered. */
+const SIZES = [640, 960, 1280];
+const LEAST_HERO_PIXELS = 960;
 /** Increment to render everything again: light, floor or camera changed. */
 const STYLE = 1;
 
@@ -77,10 +82,15 @@ const OF_VIEW: Readonly<Record<string, string>> = { packed: ', as it ships', det
 const say = (seen: string, view: string, colorName: string): string =>
   seen.replaceAll('{color}', colorName.toLowerCase()) + (OF_VIEW[view] ?? '');
 
-function toShot(shot: Omit<Shot, 'scene' | 'hash'> & { readonly category: CategorySlug }, made: Scene): Shot {
+function toShot(shot: Omit<Shot, 'scene' | 'hash' | 'otherSizes'> & { readonly category: CategorySlug }, made: Scene): Shot {
   const scene = { tint: TINTS[shot.category], ...made };
-  return { ...shot, scene, hash: hashScene(shot.pixels, scene) };
+  const others = SIZES.filter((size) => size !== shot.pixels && (shot.view !== 'hero' || size >= LEAST_HERO_PIXELS));
+  return { ...shot, scene, hash: hashScene(shot.pixels, scene), otherSizes: others.map((size) => hashScene(size, scene)) };
 }
+
+/** Returns whether a picture made from the scene with this hash still shows what the shot asks for. */
+export const isFresh = ({ hash, otherSizes }: Shot, made: string | undefined): boolean =>
+  made !== undefined && (made === hash || otherSizes.includes(made));
 
 /** Another scene, size or style is another picture. */
 export const hashScene = (pixels: Shot['pixels'], scene: Scene): string =>

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { artFile, fileOf, type Written, writeArt, writePicture } from './picture-files.ts';
 import { CACHE, RECORD } from './places.ts';
-import type { Shot } from './plan.ts';
+import { isFresh, type Shot } from './plan.ts';
 
 /** Where rendered pictures are written, and whether one exists. */
 export interface Store {
@@ -37,8 +37,8 @@ function writeRecord(record: StudioRecord): void {
   fs.renameSync(`${RECORD}.part`, RECORD);
 }
 
-/** The committed pictures. */
-export function createFinished(): Store {
+/** The committed pictures; with `isExact` one of another size than planned does not count. */
+export function createFinished(isExact = false): Store {
   const folder = path.join(CACHE, 'raw');
   fs.mkdirSync(folder, { recursive: true });
   let record = readRecord();
@@ -46,7 +46,10 @@ export function createFinished(): Store {
   const file = ({ productId, category, view }: Shot) =>
     category === 'art' ? artFile(view) : fileOf(record[productId]?.[view]?.picture ?? '');
   return {
-    has: (shot) => record[shot.productId]?.[shot.view]?.scene === shot.hash && fs.existsSync(file(shot)),
+    has(shot) {
+      const made = record[shot.productId]?.[shot.view]?.scene;
+      return (isExact ? made === shot.hash : isFresh(shot, made)) && fs.existsSync(file(shot));
+    },
     rawFile,
     async take(shot) {
       const written = shot.category === 'art' ? await writeArt(rawFile(shot), shot.view) : await writePicture(rawFile(shot));

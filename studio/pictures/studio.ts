@@ -1,11 +1,13 @@
 /**
- * `npm run studio -- [--only <words>] [--view <word>] [--draft] [--sheet]`: renders the sample catalogue's pictures
+ * `npm run studio -- [--only <words>] [--view <word>] [--draft] [--larger] [--at-once 1] [--sheet]`: renders the sample catalogue's pictures
  * from the models in this folder. Rendered pictures are skipped, so an interrupted run resumes. Only this needs
  * Blender. `--only`: products whose id contains one of the comma-separated words, or whose category has that name;
- * `art`: pictures of no product. `--draft`: small and quick, into .cache/studio/drafts. `--sheet`: no rendering, one
+ * `art`: pictures of no product. `--draft`: small and quick, into .cache/studio/drafts. `--larger`: also
+ * those that exist in a smaller size than planned. `--at-once`: pictures rendered at the same time, by default one per core. `--sheet`: no rendering, one
  * sheet per category of existing pictures (of drafts with `--draft`); without `--only` also the small ones of
  * docs/pictures.
  */
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { listArt } from './art/art.ts';
@@ -20,6 +22,8 @@ import { createDrafts, createFinished, type Store } from './stores.ts';
 const DRAFT = { longest: 320, samples: 6 };
 /** Samples of a finished picture: after denoising no difference to nine is visible (0.5 to 0.9 of 255 on average). */
 const SAMPLES = 4;
+/** Of a picture with more pixels than this, half of the samples suffice: it is mostly shown smaller. */
+const MANY_PIXELS = 960 * 960;
 /** Pictures on a transparent background: rims are not denoised. */
 const ART_SAMPLES = 24;
 
@@ -29,6 +33,8 @@ function readOptions() {
       only: { type: 'string', default: '' },
       view: { type: 'string', default: '' },
       draft: { type: 'boolean', default: false },
+      larger: { type: 'boolean', default: false },
+      'at-once': { type: 'string', default: String(os.availableParallelism()) },
       sheet: { type: 'boolean', default: false },
     },
   }).values;
@@ -47,7 +53,8 @@ async function toJob(shot: Shot, store: Store, isDraft: boolean): Promise<Job> {
   const scene = (await withDrawings(shot.scene)) as Scene;
   const [width, height] = typeof shot.pixels === 'number' ? [shot.pixels, shot.pixels] : shot.pixels;
   const scale = isDraft ? DRAFT.longest / Math.max(width, height) : 1;
-  const samples = isDraft ? DRAFT.samples : shot.category === 'art' ? ART_SAMPLES : SAMPLES;
+  const finished = width * height > MANY_PIXELS ? SAMPLES / 2 : SAMPLES;
+  const samples = isDraft ? DRAFT.samples : shot.category === 'art' ? ART_SAMPLES : finished;
   return { scene, out: store.rawFile(shot), size: [Math.round(width * scale), Math.round(height * scale)], samples };
 }
 
@@ -55,7 +62,7 @@ async function main(): Promise<void> {
   const options = readOptions();
   const shots = [...listShots(), ...listArt()].filter(isAskedBy(options));
   if (shots.length === 0) throw new Error(`No picture is of ${options.only}: name a part of a product's id, or a category.`);
-  const store = options.draft ? createDrafts() : createFinished();
+  const store = options.draft ? createDrafts() : createFinished(options.larger);
   if (options.sheet) {
     await makeSheets(shots, store);
     if (!options.draft && options.only === '') await makeSmallSheets(shots, store);
@@ -69,7 +76,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now();
   let done = 0;
   const jobs = await Promise.all(missing.map((shot) => toJob(shot, store, options.draft)));
-  await render(jobs, async (job, seconds) => {
+  await render(jobs, Number(options['at-once']), async (job, seconds) => {
     const shot = byFile.get(job.out);
     if (shot === undefined || seconds === undefined) {
       process.exitCode = 1;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { SampleProduct } from './sample-types.ts';
 
 const FOLDER = new URL('../../resources/pictures/', import.meta.url);
-const HERO_PIXELS = 960;
+const LEAST_HERO_PIXELS = 960;
 /** On purpose: the placeholder of a missing picture must be visible somewhere. */
 const MOST_BARE = 2;
 
@@ -12,13 +12,13 @@ const widthOf = async (file: URL): Promise<number> =>
 
 async function checkRendered(product: SampleProduct): Promise<string[]> {
   const [hero = ''] = product.pictures;
-  const width = await widthOf(new URL(`960/${hero}.webp`, FOLDER));
+  const width = await widthOf(new URL(`large/${hero}.webp`, FOLDER));
   const colorAt = product.options?.findIndex(({ name }) => name === 'Color') ?? -1;
   const shown = new Map(product.skus?.map(({ values, picture }) => [values[colorAt], picture ?? undefined]));
   const unseen = product.colors.filter((color) => shown.get(color) === undefined);
   const seen = new Set(product.colors.map((color) => shown.get(color)));
   return [
-    ...(width < HERO_PIXELS ? [`its first picture is ${width} wide, want ${HERO_PIXELS}`] : []),
+    ...(width < LEAST_HERO_PIXELS ? [`its first picture is ${width} wide, want ${LEAST_HERO_PIXELS}`] : []),
     ...unseen.map((color) => `no picture shows it in ${color}`),
     ...(product.pictureAlts?.length === product.pictures.length && product.pictureAlts.every((alt) => alt.length > 10)
       ? []

@@ -70,6 +70,7 @@ const toShot = (view: string, pixels: Shot['pixels'], scene: Scene): Shot => ({
   pixels,
   scene,
   hash: hashScene(pixels, scene),
+  otherSizes: [],
 });
 
 /** Every picture that belongs to no product. */
