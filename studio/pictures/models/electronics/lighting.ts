@@ -1,4 +1,4 @@
-import { cord, drawing, standing, top, write } from '../../parts/devices.ts';
+import { cord, drawing, face, lit, standing, top, write } from '../../parts/devices.ts';
 import { matt, paper, plastic, steel } from '../../parts/materials.ts';
 import { carton } from '../../parts/packs/cartons-and-bags.ts';
 import type { Look, Models, Part } from '../../scene.ts';
@@ -95,6 +95,14 @@ const boxFront = (brand: string) =>
     `<rect width="150" height="200" fill="#fdf6e3"/><rect width="150" height="34" fill="#f2a81d"/>${write(75, 23, Math.min(16, 200 / brand.length), brand, '#3a2a10', 700)}<circle cx="75" cy="78" r="30" fill="#ffd873"/><path d="M62 104h26v8h-4v14H66v-14h-4z" fill="#9aa0a6"/>${write(75, 148, 19, 'LED A60 · E27', '#3a2a10', 800)}${write(75, 166, 12, '9 W · 806 lm · 3000 K', '#3a2a10', 500)}${write(75, 190, 19, '10 bulbs', '#c4540e', 800)}`,
   );
 
+/** Light through prisms, a little darker towards the rim. */
+const diffuser = () =>
+  drawing(
+    560,
+    560,
+    `<defs><radialGradient id="d" r=".75"><stop offset="0" stop-color="#fffdf6"/><stop offset=".7" stop-color="#eef4fb"/><stop offset="1" stop-color="#cfdcea"/></radialGradient><pattern id="p" width="14" height="14" patternUnits="userSpaceOnUse"><path d="M7 0L14 7L7 14L0 7z" fill="none" stroke="#b9c9da" stroke-width="1.2"/></pattern></defs><rect width="560" height="560" fill="url(#d)"/><rect width="560" height="560" fill="url(#p)" opacity=".55"/>`,
+  );
+
 function panel(): Part[] {
   return [
     {
@@ -102,8 +110,8 @@ function panel(): Part[] {
       at: [0, 0, 0],
       turn: [-14, 0, 0],
       parts: [
-        standing({ size: [59.5, 1.2, 59.5], corner: 0.4, edge: 0.2, material: { color: '#f3f3f1', rough: 0.35 } }),
-        standing({ size: [56, 0.1, 56], corner: 0.2, edge: 0.02, at: [0, -0.08, 1.75], material: { color: '#fbfdff', glow: 1.7 } }),
+        standing({ size: [59.5, 1.2, 59.5], corner: 0.4, edge: 0.2, material: { color: '#8f979f', rough: 0.35, metal: 0.8 } }),
+        face(diffuser(), [56, 56], [0, -0.08, 1.75], lit(0.7)),
       ],
     },
     { kind: 'box', size: [16, 4.4, 3], edge: 0.5, at: [17, -18, 0], turn: [0, 0, -14], material: plastic('#f0f0ed') },
@@ -190,7 +198,7 @@ export const LIGHTING: Models = {
   },
   'led-panel-600-x-600-40-w': {
     seen: 'A square ceiling panel that glows white, its driver and cable before it',
-    scene: () => ({ parts: panel(), view: { up: 12, round: -24 }, tint: '#98a3b0', exposure: 0.3 }),
+    scene: () => ({ parts: panel(), view: { up: 12, round: -24 }, tint: '#7d8a99', exposure: 0.25 }),
   },
   'led-strip-light-rgb-5-m': {
     seen: 'A reel of LED strip in many colours with its remote and power supply',

@@ -90,8 +90,8 @@ const pair = (look: Look, one: Charger): Part[] => {
   const color = moulded(look.color);
   const [w, d] = one.size;
   return [
-    { kind: 'group', at: [-w * 0.62, 0, 0], turn: [0, 0, 16], parts: charger(color, one) },
-    { kind: 'group', at: [w * 0.8, d * 1.1, 0], turn: [0, 0, 208], parts: charger(color, one) },
+    { kind: 'group', at: [-w * 0.56, 0, 0], turn: [0, 0, 16], parts: charger(color, one) },
+    { kind: 'group', at: [w * 0.62, d * 0.8, 0], turn: [0, 0, 208], parts: charger(color, one) },
   ];
 };
 
@@ -101,7 +101,7 @@ function hundred(look: Look): Part[] {
     ...pair(look, big),
     {
       kind: 'group',
-      at: [-big.size[0] * 0.62, 0, 0],
+      at: [-big.size[0] * 0.56, 0, 0],
       turn: [0, 0, 16],
       parts: [
         { kind: 'box', size: [1, 1.8, 0.56], edge: 0.16, at: [-2, -1.1, 1.62], material: plastic(grey) },
@@ -130,10 +130,13 @@ const boxFront = (brand: string) =>
     `<rect width="100" height="140" fill="#fbfbfa"/><rect y="96" width="100" height="44" fill="#16a34a"/><rect x="32" y="36" width="36" height="40" rx="8" fill="#e9e9e6" stroke="#c9ccd0"/><rect x="43" y="53" width="14" height="6" rx="3" fill="#222"/>${write(50, 22, 12, brand, '#222', 700)}${write(50, 116, 18, '20 W', '#fff', 800)}${write(50, 131, 10, 'USB-C charger', '#fff', 500)}`,
   );
 
+/** White plastic gets a darker floor, so that its edges are visible. */
+const floorOf = ({ colorName }: Look) => ({ tint: colorName === 'White' ? '#9c98b6' : '#c9c6da' });
+
 export const CHARGERS: Models = {
   '20-w-usb-c-wall-charger': {
     seen: 'A small {color} wall charger with one USB-C port, seen from both sides',
-    scene: (look) => ({ parts: pair(look, small), view: { up: 18, round: 6 }, tint: '#b3b0c6' }),
+    scene: (look) => ({ parts: pair(look, small), view: { up: 22, round: 6, fill: 0.92 }, ...floorOf(look) }),
     packed: (look) => ({
       parts: [
         ...pair(look, small),
@@ -151,10 +154,10 @@ export const CHARGERS: Models = {
   },
   '45-w-dual-port-gan-wall-charger': {
     seen: 'A {color} wall charger with a USB-C and a USB-A port, seen from both sides',
-    scene: (look) => ({ parts: pair(look, middle), view: { up: 14, round: -18 }, tint: '#b3b0c6' }),
+    scene: (look) => ({ parts: pair(look, middle), view: { up: 20, round: -18, fill: 0.88 }, ...floorOf(look) }),
   },
   '100-w-four-port-gan-wall-charger': {
     seen: 'A wide {color} wall charger with four ports, a cable in one, seen from both sides',
-    scene: (look) => ({ parts: hundred(look), view: { up: 24, round: 4 }, tint: '#b3b0c6' }),
+    scene: (look) => ({ parts: hundred(look), view: { up: 26, round: 4, fill: 0.92 }, ...floorOf(look) }),
   },
 };

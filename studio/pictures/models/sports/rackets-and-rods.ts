@@ -289,6 +289,9 @@ export const RACKETS_AND_RODS: Models = {
   },
   'carbon-fishing-rod-2-4-m-two-piece': {
     seen: 'A fishing rod in two parts with a cork grip, a reel seat and rings',
-    scene: () => ({ parts: [put([0, 0, 0], [butt], [0, 0, -46]), put([-8, 9, 0], [tip], [0, 0, -40])], view: { up: 50, fill: 0.92 } }),
+    scene: () => ({
+      parts: [put([0, 0, 0], [butt], [0, 0, -46]), put([-9, 8, 0], [tip], [0, 0, -44])],
+      view: { up: 60, fill: 1.3, shift: [-0.16, -0.16] },
+    }),
   },
 };

@@ -235,8 +235,9 @@ export const WINTER: Models = {
   'ice-hockey-stick-composite': {
     seen: 'Two black composite hockey sticks with white taped blades',
     scene: ({ brand }) => ({
-      parts: [put([0, 0, 0], [stick(brand)], [0, 0, -30]), put([-16, 26, 0], [stick(brand)], [0, 0, -33])],
-      view: { up: 40, round: 0, lens: 40, fill: 0.88 },
+      parts: [put([0, 0, 0], [stick(brand)], [0, 0, -42]), put([-20, 12, 0], [stick(brand)], [0, 0, -45])],
+      view: { up: 58, round: 0, lens: 40, fill: 1.04, shift: [-0.1, -0.04] },
+      tint: '#a9b4ab',
     }),
     packed: ({ brand }) => ({
       parts: [0, 1, 2, 3].map((i) => put([i * -9, i * 9, 0], [stick(brand)], [0, 0, -42])),
