@@ -5,18 +5,17 @@ export const helpPages = 'Help pages';
 export const allProducts = 'All Products';
 export const notFoundText = 'This page doesn’t exist. The link may be old or mistyped.';
 export const backToHome = 'Back to Home';
-export const browseAllProducts = 'Browse all products';
+export const browseAllProducts = 'Browse products';
 export const loadingYourListing = 'Loading your listing…';
 export const yourListings = 'Your listings';
 export const listingFailed = 'The listing could not be loaded';
 export const refusedTitle = 'This listing was not accepted';
-export const waitingTitle = 'This listing waits to be sent';
-export const waitingText = 'It is kept on this device and sent as soon as the device is online.';
+export const waitingTitle = 'This listing is waiting to be sent';
+export const waitingText = 'This device keeps it and sends it as soon as it is online.';
 export const onItsWayTitle = 'Your listing is on its way';
 export const onItsWayText = 'The kiosk sends it as soon as it is online. Leave this page open, or come back to it with the same link.';
-export const usedCodeTitle = 'This code was used already';
-export const usedCodeText =
-  'It opens the listing once, on one phone. The mail about your listing holds its manage link: open that instead.';
+export const usedCodeTitle = 'This code has already been used';
+export const usedCodeText = 'It works once, on one phone. Open the manage link in the email about your listing instead.';
 export const badLinkTitle = 'This manage link does not work';
 export const badLinkText =
   "Open the complete link you got when you listed the product. This device's listings are under the profile button.";

@@ -50,8 +50,8 @@ describe('mail settings', () => {
       operator: 'desk@b.example',
     });
     for (const MAIL_FROM of ['shop', 'Shop <shop>', 'a@b.example, c@d.example', 'Shop <a@b.example> x', 'Sh"op <a@b.example>'])
-      expect(() => parseConfig({ MAIL_FROM })).toThrow(/MAIL_FROM must be an e-mail address/);
-    expect(() => parseConfig({ OPERATOR_EMAIL: 'desk' })).toThrow(/OPERATOR_EMAIL must be an e-mail address/);
+      expect(() => parseConfig({ MAIL_FROM })).toThrow(/MAIL_FROM must be an email address/);
+    expect(() => parseConfig({ OPERATOR_EMAIL: 'desk' })).toThrow(/OPERATOR_EMAIL must be an email address/);
   });
 
   test.each([

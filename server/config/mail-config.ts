@@ -57,14 +57,14 @@ function decoded(text: string): string {
   }
 }
 
-const address = emailAddress(({ input }) => `must be an e-mail address like shop@shop.example; got "${String(input)}"`).max(254);
+const address = emailAddress(({ input }) => `must be an email address like shop@shop.example; got "${String(input)}"`).max(254);
 
 const NAMED = /^\s*([^<>"\\\r\n]{0,80}?)\s*<([^<>]+)>\s*$/;
 /** Parses `shop@shop.example`, or the same with a name before it. */
 const mailFrom = z.string().transform((text, context): MailConfig['from'] => {
   const [, name = 'Tradewind', of = text] = NAMED.exec(text) ?? [];
   if (!address.safeParse(of.trim()).success) {
-    context.addIssue(`must be an e-mail address, or a name with one like Tradewind <shop@shop.example>; got "${text}"`);
+    context.addIssue(`must be an email address, or a name with one like Tradewind <shop@shop.example>; got "${text}"`);
     return z.NEVER;
   }
   return { name, address: of.trim() };

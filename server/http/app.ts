@@ -58,7 +58,7 @@ export interface AppOptions extends ExpressAppOptions {
 }
 
 const RETRY_AFTER_SECONDS = 2;
-const OVERLOADED = new DomainError('unavailable', 'This server has more to do than it can. Try again in a few seconds.', {
+const OVERLOADED = new DomainError('unavailable', 'The server is busy. Try again in a few seconds.', {
   part: 'server',
   retryAfterSeconds: RETRY_AFTER_SECONDS,
 });

@@ -74,7 +74,7 @@ test('products that others have reserved in the meantime are not charged: the pa
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { name: 'Your cart has changed' })).toBeVisible();
-  await expect(page.getByText(/^Others are paying for/)).toBeVisible();
+  await expect(page.getByText(/^Other buyers are paying for/)).toBeVisible();
   expect(charges).toEqual([]);
   lapseHolds(site);
 });

@@ -55,13 +55,13 @@ test('Payment Element: ready, declined in Stripe’s words, paid, receipt by e-m
   const button = page.getByRole('button', { name: /^Pay/ });
   await expect(button).toBeEnabled();
   // Not a complete address yet: a card service would refuse the payment for it.
-  await page.getByLabel('E-mail', { exact: true }).fill('ana@');
+  await page.getByLabel('Email', { exact: true }).fill('ana@');
   await page.getByLabel('Card number').fill('4000 0000 0000 0002');
   await button.click();
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
   expect(stripe.double.intents.all().at(-1)?.receipt_email).toBeNull();
-  await page.getByLabel('E-mail', { exact: true }).fill(' ana@shop.example');
+  await page.getByLabel('Email', { exact: true }).fill(' ana@shop.example');
   await page.getByLabel('Card number').fill('4242 4242 4242 4242');
   await button.click();
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
@@ -95,6 +95,6 @@ test('a Stripe.js that cannot load is reported; nothing can be paid', async ({ p
   const [product] = await stocked(page, 1, 2);
   if (product !== undefined) await addToCart(page, product);
   await page.goto('/checkout');
-  await expect(page.getByText('The card form could not be loaded.', { exact: false })).toBeVisible();
+  await expect(page.getByText('We couldn’t load the card form.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled();
 });

@@ -1,14 +1,14 @@
 export const title = (code: string) => `Quote ${code}`;
-export const loading = 'Opening your quote …';
+export const loading = 'Opening your quote…';
 export const badLinkTitle = 'Quote link not working';
-export const badLinkText = 'It may be cut short. Open the newest mail about it, or look among the quote requests of this device.';
+export const badLinkText = 'The link may be incomplete. Open the newest email about this quote, or find it under your quote requests.';
 export const yourQuotes = 'Your quote requests';
 export const failed = 'Your quote could not be loaded';
 export const asked = 'What you asked for';
 export const askedOn = (day: string) => `Asked on ${day}`;
 export const answerBy = (time: string) => `Answer expected by ${time}.`;
-export const answerLate = 'It should have been answered by now. Write to us in the chat.';
-export const answeredInChat = 'It was answered in the chat or by mail.';
+export const answerLate = 'The answer is late. Write to us in the chat.';
+export const answeredInChat = 'The supplier answered in the chat or by email.';
 export const unitsOf = (quantity: string, name: string) => `${quantity} of ${name}`;
 export const generalInterest = 'No particular product';
 export const recordLabel = (code: string) => code;

@@ -4,12 +4,12 @@ export const ask = 'Your order is paid. Tell us where to deliver it: the details
 export const change = 'Change delivery details';
 export const emailHint = 'For your card receipt and questions about the order.';
 export const chooseCountry = 'Choose a country';
-export const noteHint = 'Delivery hours, gate, packing: whatever the suppliers should know.';
-export const loading = 'Loading delivery details...';
-export const saving = 'Saving...';
+export const noteHint = 'Delivery hours, gate, packing: anything the suppliers should know.';
+export const loading = 'Loading delivery details…';
+export const saving = 'Saving…';
 export const saved = 'Saved';
 export const notSaved = 'Not saved yet. What you typed stays on this device.';
 export const retry = 'Try again';
-export const checkFields = 'Not saved yet: please correct the marked fields.';
+export const checkFields = 'Not saved yet. Correct the marked fields.';
 
 export const incomplete = (missing: readonly string[]) => `Kept on this device. Still missing: ${missing.join(', ')}.`;

@@ -23,7 +23,7 @@ test('the delivery details of a quote start with the person who requested it', a
   );
   const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
   await screen.findByRole('group', { name: 'Delivery details' });
-  expect(['Name', 'E-mail', 'Company', 'Street'].map(textIn)).toEqual(['Ada Buyer', 'ada@buyers.example', 'Ada Ltd', '']);
+  expect(['Name', 'Email', 'Company', 'Street'].map(textIn)).toEqual(['Ada Buyer', 'ada@buyers.example', 'Ada Ltd', '']);
 });
 
 test('a paid order with a buyer but no address asks for the rest', () => {

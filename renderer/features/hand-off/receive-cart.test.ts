@@ -77,7 +77,7 @@ test('a line is left out with the reason if other buyers hold all but less than 
   expect(await receive(48, { problems: ['held_by_others'], available: 23 })).toEqual({
     lines: [],
     changes: [
-      'Others are paying for the rest at this moment: 23 units can be ordered; you have 48.',
+      'Other buyers are paying for the rest right now. You can order 23 units; your cart has 48.',
       'The minimum order is 24 units.',
       'Not available now. It will be removed from this order.',
     ],

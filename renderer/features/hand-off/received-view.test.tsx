@@ -21,7 +21,7 @@ test('a link sums up how the cart here differs from the one handed over: changed
   const wanted: Readonly<Record<string, number>> = { short: 5, dozen: 9 };
   const items = products.map(({ id }) => ({ id, variant: {}, quantity: wanted[id] ?? 1 }));
   openInShop(<ReceivedView source={{ kind: 'fragment', text: encodeHandOff(items) }} />, products);
-  const changes = await screen.findByRole('region', { name: 'What is different here' });
+  const changes = await screen.findByRole('region', { name: 'What has changed' });
   // 16.73 and 5.00 more, 5.00 less, each with 10 % tax, rounded once.
   expect(within(changes).getByText('3 of 12 changed, +$18.40')).toBeTruthy();
   expect(

@@ -67,7 +67,7 @@ export const TRUST = [
     title: 'Verified suppliers',
     text: 'Tradewind checks who the supplier is before giving this badge, and can remove it.',
   },
-  { icon: 'truck', title: 'Fast shipping', text: '2-7 days on marked goods. Ships to 150+ countries.' },
+  { icon: 'truck', title: 'Fast shipping', text: '2–7 days on products marked Fast. Ships to 150+ countries.' },
   { icon: 'cart', title: 'Low minimum orders', text: 'Many products start at one carton, some at a single piece.' },
   { icon: 'factory', title: 'Factory-direct prices', text: 'Price breaks on the page, no login to see them.' },
 ] as const;

@@ -1,4 +1,3 @@
 export const title = 'This device is offline';
-export const importing =
-  'Products from a file are read by the shop itself. Come back when the connection is there; one product can be sent now.';
-export const desk = 'The desk shows what the shop itself holds. It opens when the connection is back.';
+export const importing = 'Importing a file needs a connection. Come back when you are online, or list one product now.';
+export const desk = 'The desk needs a connection. It opens as soon as you are back online.';

@@ -25,9 +25,9 @@ export const total = 'Total';
 export const inUsd = 'All amounts in US dollars, as charged.';
 export const reductions = 'Price breaks and deals in these prices';
 export const testMode = 'Test mode: no money moved.';
-export const unknownTitle = 'This order is not known on this device';
-export const unknownText = 'Orders open on the device they were made on.';
-export const refusedTitle = 'This order cannot be opened any more';
+export const unknownTitle = 'Order not found on this device';
+export const unknownText = 'Open it on the device you ordered with.';
+export const refusedTitle = 'This order is no longer available';
 export const forget = 'Remove from this list';
 export const failedTitle = 'The order could not be loaded';
 export const checking = 'Checking your order…';
@@ -46,12 +46,12 @@ export const STATE_NOTES = {
   paid: 'Thank you, payment received. Your receipt is below.',
   failed: 'Nothing was charged.',
   expired: 'The order wasn’t paid within 15 minutes, so the items were released. Nothing was charged.',
-  partly_refunded: 'A part of the money went back to your card; the rest of the order stands.',
-  refunded: 'The money went back to your card.',
-  disputed: 'Your bank asked for the money back. The order waits until that is settled; ask us in the chat with the order number.',
+  partly_refunded: 'Part of the payment was refunded to your card. The rest of the order is unchanged.',
+  refunded: 'The payment was refunded to your card.',
+  disputed: 'Your bank has asked for the money back. The order is on hold until that is settled. Ask us in the chat with the order number.',
   paid_needs_review:
     'Your payment arrived late or differs from the order. Someone is checking it; don’t pay again. Ask us in the chat with the order number.',
-  other: 'This page is older than the shop: reload it to see where your order stands.',
+  other: 'This page is out of date. Reload it to see the status of your order.',
 } as const;
 /** What became of an order, by its state; the heading of its page. */
 export const STATE_HEADINGS = {
@@ -79,18 +79,18 @@ export const receiptTo = 'Receipt to';
 export const noEmail = 'No email for the receipt yet';
 export const addDelivery = 'Add delivery details';
 export const orderAgain = (number: string) => `Order again: ${number}`;
-export const stillOpen = 'The order is still open until its 15 minutes are over: you can try another card.';
+export const stillOpen = 'The order stays open for 15 minutes. You can try another card.';
 
 export const parcels = 'Parcels';
 export const next = 'Next, the suppliers accept and ship it. You can follow it here.';
 /** Next step for the goods of a paid order. */
 export const FULFILMENT_NOTES = {
   accepted: 'The supplier has accepted your order and is preparing it. Tracking will appear here.',
-  partly_shipped: 'A part of it is on its way; the rest follows.',
-  shipped: 'All of it is on its way to you.',
-  delivered: 'All of it was delivered. Something missing or broken? Ask us in the chat with the order number.',
-  cancelled: 'It was cancelled: nothing more is sent.',
-  other: 'This page is older than the shop: reload it to see where your order stands.',
+  partly_shipped: 'Part of your order is on its way. The rest follows.',
+  shipped: 'Your whole order is on its way.',
+  delivered: 'Everything was delivered. Missing or damaged items? Ask us in the chat with the order number.',
+  cancelled: 'Cancelled. Nothing more will be sent.',
+  other: 'This page is out of date. Reload it to see the status of your order.',
 } as const;
 
 export const refunded = 'Refunded';
@@ -98,17 +98,17 @@ export const onItsWay = 'Refund in progress';
 export const stays = 'Paid after refunds';
 export const less = (amount: string) => `− ${amount}`;
 export const goesBack = 'You’ll be refunded in full.';
-export const stands = 'The order stands.';
+export const stands = 'The order is unchanged.';
 export const onItsWaySince = (amount: string, time: string) =>
   `${amount} is on its way back to your card since ${time}. Your bank may take some days to show it.`;
-export const whyRefunded = (amount: string) => `Why ${amount} goes back:`;
+export const whyRefunded = (amount: string) => `Reason for the refund of ${amount}:`;
 export const refundFailed = (amount: string) =>
-  `${amount} that was to go back to your card did not arrive. We see to it; ask us in the chat with the order number.`;
+  `The refund of ${amount} did not reach your card. We are working on it. Ask us in the chat with the order number.`;
 
 /** Describes a dispute at the buyer's bank, beside the order's state. */
 export const BANK = {
-  disputed: (amount: string) => `Your bank asks for ${amount} of this payment back and has not decided yet.`,
+  disputed: (amount: string) => `Your bank has asked for ${amount} of this payment back. It has not decided yet.`,
   lost: (amount: string) => `Your bank took ${amount} back.`,
-  won: (amount: string) => `Your bank asked for ${amount} back and decided that it stays with the shop.`,
+  won: (amount: string) => `Your bank asked for ${amount} back and decided in favour of the shop.`,
   goneTwice: (amount: string) => `You received ${amount} twice: we refunded it, and your bank took it back as well. Please write to us.`,
 };

@@ -38,6 +38,6 @@ test('print omits the state of a paid order, which its receipt shows', () => {
 
 test('print shows the amount that the bank holds of a paid order', () => {
   const { text, isOnPaper } = stateOf({ disputedCents: 1000 });
-  expect(text).toContain('Your bank asks for $10.00 of this payment back and has not decided yet.');
+  expect(text).toContain('Your bank has asked for $10.00 of this payment back. It has not decided yet.');
   expect(isOnPaper).toBe(true);
 });

@@ -1,11 +1,11 @@
 export const notFoundTitle = 'Product Not Found';
 export const notFoundText = "The product you're looking for doesn't exist.";
 export const backToHome = 'Back to Home';
-export const allProducts = 'All products';
+export const allProducts = 'Browse products';
 export const loading = 'Loading product';
 export const addToCart = 'Add to Cart';
 export const chat = 'Ask on WhatsApp';
-export const mail = 'Ask by e-mail';
+export const mail = 'Ask by email';
 export const perUnit = 'per unit';
 export const description = 'Description';
 export const related = 'Related products';

@@ -6,14 +6,14 @@ export const company = 'Company';
 export const phone = 'Phone';
 export const quantity = 'Required Quantity';
 export const message = 'Message';
-export const messageHint = 'Delivery place, packing, branding, samples: whatever the supplier should know.';
+export const messageHint = 'Delivery place, packing, branding, samples: anything the supplier should know.';
 export const submit = 'Send Quote Request';
 export const sending = 'Sending...';
 export const sentTitle = 'Quote request sent';
 export const queuedTitle = 'Quote request saved';
 export const failedTitle = 'Error';
 export const failedText = 'Failed to send quote request. Please try again.';
-export const failedChat = 'Or send it by chat yourself';
+export const failedChat = 'Or send it in the chat yourself';
 export const blockedTitle = 'Your request was sent. One more step:';
 export const blockedText = 'Your browser blocked the chat window. Open it here.';
 export const openChat = 'Open the chat';
@@ -26,4 +26,4 @@ export function subjectText(names: readonly string[]): string {
 
 export const sentText = (code: string) => `Request ${code} sent. The supplier replies within 24 hours.`;
 export const keptText = (code: string) =>
-  `Your request ${code} is saved, and sent as soon as there is a connection. The supplier answers within 24 hours of that.`;
+  `Your request ${code} is saved. We send it as soon as there is a connection, and the supplier replies within 24 hours after that.`;

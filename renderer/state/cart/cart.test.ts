@@ -123,9 +123,9 @@ test('adding stops at the stock and shows how many were added; a full cart accep
   act(() => tab.current.actions.add({ ...mug, quantity: 40 }));
   act(() => tab.current.actions.add({ ...mug, quantity: 900 }));
   expect(tab.current.cart.map(({ quantity }) => quantity)).toEqual([900]);
-  expect(said()).toBe('860 of 900 units of Stoneware Mug: your cart now holds all there are.');
+  expect(said()).toBe('Added 860 of 900 units of Stoneware Mug: your cart now has all in stock.');
   act(() => tab.current.actions.add({ ...mug, quantity: 1 }));
-  expect(said()).toBe('Your cart already holds all 900 units of Stoneware Mug there are.');
+  expect(said()).toBe('Your cart already has all 900 units of Stoneware Mug in stock.');
 });
 
 test('Undo merges a cleared cart with what another tab added since, and works once however often it is pressed', async () => {

@@ -9,9 +9,9 @@ export const added = (name: string) => ({ title: 'Added to cart', description: `
 /** For a product of which less was left than wanted: its stock minus the units already in the cart. */
 export const addedSome = (name: string, units: number, wanted: number) => ({
   title: 'Added to cart',
-  description: `${formatCount(units)} of ${formatUnits(wanted)} of ${name}: your cart now holds all there are.`,
+  description: `Added ${formatCount(units)} of ${formatUnits(wanted)} of ${name}: your cart now has all in stock.`,
 });
 export const allHeld = (name: string, stock: number) => ({
   title: 'Not added',
-  description: stock === 0 ? `${name} is sold out.` : `Your cart already holds all ${formatUnits(stock)} of ${name} there are.`,
+  description: stock === 0 ? `${name} is sold out.` : `Your cart already has all ${formatUnits(stock)} of ${name} in stock.`,
 });

@@ -17,9 +17,9 @@ export const ship = 'Ship';
 export const delivered = 'Delivered';
 export const parcels = 'Parcels';
 export const carrier = 'Carrier';
-export const carrierHint = 'Who brings it: DHL, UPS, your own truck.';
+export const carrierHint = 'For example DHL, UPS or your own truck.';
 export const trackingNumber = 'Tracking number';
-export const trackingHint = 'Empty: there is none.';
+export const trackingHint = 'Leave empty if there is none.';
 export const goodsInIt = 'What is in this parcel';
 export const cancel = 'Cancel';
 export const shipThis = 'Ship this parcel';
@@ -35,7 +35,7 @@ export const deliveredName = (carrierAndNumber: string) => `Delivered: ${carrier
 
 export const DELIVERY_LABELS = {
   name: 'Name',
-  email: 'E-mail',
+  email: 'Email',
   company: 'Company',
   phone: 'Phone',
   street: 'Street',

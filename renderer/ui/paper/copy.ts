@@ -16,7 +16,7 @@ export const deliverTo = 'Deliver to';
 export const poNumber = 'PO number';
 export const taxNumber = 'Tax number';
 export const note = 'Note';
-export const noDelivery = 'The buyer has not said yet where it goes.';
+export const noDelivery = 'The buyer has not given a delivery address yet.';
 
 export const product = 'Product';
 export const quantity = 'Quantity';

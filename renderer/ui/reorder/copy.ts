@@ -1,6 +1,6 @@
 export const orderAgain = 'Order again';
 export const moveAll = 'Move all to cart';
-export const looking = 'Looking...';
+export const looking = 'Looking…';
 export const cancel = 'Cancel';
 export const addToCart = 'Add to cart as shown';
 export const notAdded = 'Could not be ordered.';
@@ -11,4 +11,4 @@ export const reorderFailed = 'Error';
 export const reorderFailedText = 'We couldn’t load today’s prices. Try again.';
 
 export const changedOf = (changed: number, lines: number, difference: string) => `${changed} of ${lines} changed, ${difference}`;
-export const reorderedText = (lines: number) => (lines === 1 ? 'The line is in your cart.' : `${lines} lines are in your cart.`);
+export const reorderedText = (lines: number) => (lines === 1 ? '1 item is in your cart.' : `${lines} items are in your cart.`);

@@ -24,6 +24,6 @@ test.each([
   'a@b.example\r\nBcc: c@d.example',
   'a@müller',
   'a@b.é',
-])('%j is not an e-mail address', (typed) => {
+])('%j is not an email address', (typed) => {
   expect(emailAddress('No').safeParse(typed).error?.issues[0]?.message).toBe('No');
 });

@@ -31,7 +31,7 @@ const countryCode = z
 /** `POST /api/leads`: a contact, and the wording of the consent given. `website` is the honeypot. */
 export const LeadSchema = z.object({
   name: requiredText('Name', LEAD_LIMITS.name),
-  email: requiredText('Email', LEAD_LIMITS.email).pipe(emailAddress('Email is not an e-mail address')),
+  email: requiredText('Email', LEAD_LIMITS.email).pipe(emailAddress('Email is not an email address')),
   company: optionalText('Company', LEAD_LIMITS.company),
   interest: optionalText('Interest', LEAD_LIMITS.interest, cleanText),
   consentVersion: requiredText('Consent version', LEAD_LIMITS.consentVersion),

@@ -143,7 +143,7 @@ const optional = (max: number) =>
 /** Supplier of rows without a company, mapping of columns, and how to parse the file. */
 export const ImportSettingsSchema = z.strictObject({
   companyName: optional(LIMITS.companyName),
-  contactEmail: optional(LIMITS.contactEmail).pipe(emailAddress('is not an e-mail address').nullable()),
+  contactEmail: optional(LIMITS.contactEmail).pipe(emailAddress('is not an email address').nullable()),
   country: optional(LIMITS.country),
   whatsapp: optional(40).transform((text) => text?.replace(/\D/g, '') || null),
   /** Defined and validated in `#server/import`. */

@@ -66,7 +66,7 @@ export const ListingFieldsSchema = z.strictObject({
   moq: z.preprocess(typedQuantity, wholeNumber('Minimum order quantity', 1, LIMITS.moq).optional()).transform((value) => value ?? 1),
   country: textLine('Country', LIMITS.country).transform((value) => findCountryInWords(value) ?? value),
   companyName: textLine('Company name', LIMITS.companyName),
-  contactEmail: textLine('Contact e-mail', LIMITS.contactEmail).pipe(emailAddress('Contact e-mail is not an e-mail address')),
+  contactEmail: textLine('Contact e-mail', LIMITS.contactEmail).pipe(emailAddress('Contact e-mail is not an email address')),
   whatsapp,
   imageUrl: optionalPictureAddress,
   images: z.array(pictureAddress).max(LIMITS.images, `At most ${LIMITS.images} pictures`).optional(),

@@ -29,7 +29,7 @@ const optional = (label: string, field: DeliveryField, control?: RegExp, clean =
 /** `PATCH /api/orders/:id/delivery`. Unknown fields are refused, because a misspelt one would be lost silently. */
 export const DeliverySchema = z.strictObject({
   name: required('Name', 'name'),
-  email: required('E-mail', 'email').pipe(emailAddress('E-mail is not an e-mail address')),
+  email: required('Email', 'email').pipe(emailAddress('Email is not an email address')),
   street: required('Street', 'street'),
   city: required('City', 'city'),
   country: required('Country', 'country').transform((typed, context) => {

@@ -20,7 +20,7 @@ export const QUOTE_LIMITS = { name: 120, email: 254, company: 160, phone: 40, me
  */
 export const QuoteSchema = z.object({
   name: requiredText('Full name', QUOTE_LIMITS.name),
-  email: requiredText('Email', QUOTE_LIMITS.email).pipe(emailAddress('Email is not an e-mail address')),
+  email: requiredText('Email', QUOTE_LIMITS.email).pipe(emailAddress('Email is not an email address')),
   company: optionalText('Company', QUOTE_LIMITS.company),
   phone: optionalText('Phone', QUOTE_LIMITS.phone),
   quantity: wireQuantity('Required quantity'),

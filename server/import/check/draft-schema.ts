@@ -116,7 +116,7 @@ export function createDraftSchema(numbers: FileNumbers, texts: Pick<Draft, 'hasP
     companyName: optionalLineOf(LIMITS.companyName),
     brand: optionalLineOf(LIMITS.specificationValue),
     country: optionalLineOf(LIMITS.country).transform((text) => (text === null ? null : (findCountryInWords(text) ?? text))),
-    contactEmail: optionalLineCell(LIMITS.contactEmail).pipe(emailAddress('is not an e-mail address').nullable()),
+    contactEmail: optionalLineCell(LIMITS.contactEmail).pipe(emailAddress('is not an email address').nullable()),
     whatsapp,
     freeShipping: z.preprocess((value) => FREE.test(typeof value === 'object' ? '' : String(value).trim()), z.boolean()),
     shipDays: optionalCell(z.preprocess(parseShipDays, whole(0, LIMITS.shipDays))),

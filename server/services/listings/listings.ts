@@ -37,7 +37,7 @@ const CLAIM_AGAIN_MS = 15 * 60_000;
 const SLICE_MS = 4;
 
 const claimOver = () =>
-  new DomainError('gone', 'This code was used already, or is over. Open the manage link in the mail about your listing instead.');
+  new DomainError('gone', 'This code was already used or has expired. Open the manage link in the email about your listing instead.');
 
 export type Listings = ReturnType<typeof createListings>;
 
@@ -101,7 +101,7 @@ export function createListings(deps: ListingsDeps) {
   async function save({ listing: before }: FoundListing, listing: Listing, action: ListingMove['action'], revision?: ListingRevision) {
     const move = makeMove(before, listing, action, isoNow());
     const saved = await store.save({ listing, expectedVersion: before.version, move, ...(revision === undefined ? {} : { revision }) });
-    if (!saved) throw new DomainError('conflict', 'This listing was changed at the same moment. Look at it again and repeat your change.');
+    if (!saved) throw new DomainError('conflict', 'Someone changed this listing at the same moment. Reload it and repeat your change.');
   }
 
   return {

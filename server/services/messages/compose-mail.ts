@@ -106,7 +106,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if (message.kind === 'delivery_missing' && isDeliveryMissing(order) && address === null)
       return toOperator(deliveryUnknownMail(order, at(`/operator?tab=orders&search=${order.number}`)));
     const content = mailToBuyer(order, message, url);
-    return 'notNeeded' in content ? content : { address, content, noAddress: 'The buyer has not said an e-mail address yet.' };
+    return 'notNeeded' in content ? content : { address, content, noAddress: 'The buyer has not given an email address yet.' };
   }
 
   /** Composes what a supplier is to send, or not to send any more, by the current state. */
@@ -209,8 +209,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
   return async (message) => {
     const found = await BY_SUBJECT[message.subjectKind](message);
     if ('notNeeded' in found) return { kind: 'not_needed', why: found.notNeeded };
-    if (found.address === null || found.address === '')
-      return { kind: 'no_address', why: found.noAddress ?? 'No e-mail address is known.' };
+    if (found.address === null || found.address === '') return { kind: 'no_address', why: found.noAddress ?? 'No email address is known.' };
     const mail = frameMail(found.content, {
       shopUrl: publicUrl,
       chatUrl: chatUrl(deps.chatNumber, found.content.title),

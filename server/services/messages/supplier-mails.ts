@@ -33,7 +33,7 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
   }
 
   const toAddress = (supplier: KnownSupplier, content: MailContent): SupplierMail => ({
-    ...{ address: supplier.email, content, noAddress: `No e-mail address of ${supplier.name} is known.` },
+    ...{ address: supplier.email, content, noAddress: `No email address of ${supplier.name} is known.` },
   });
 
   function withLink(supplier: KnownSupplier): SupplierMail {

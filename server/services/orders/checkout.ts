@@ -83,7 +83,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     if (!(await links.opens(replaces.orderId, replaces.orderToken))) return;
     const old = await orders.closeUnpaid(replaces.orderId);
     if (old !== undefined && hasBeenPaid(old.state))
-      throw new DomainError('conflict', 'This cart has just been paid for. You find the order under Orders.', { orderId: old.id });
+      throw new DomainError('conflict', 'This cart has just been paid for. Find the order under Orders.', { orderId: old.id });
   }
 
   async function place(request: PaymentIntentRequest, attempt: CheckoutAttempt, caller: Caller, provider: PaymentProvider) {
@@ -124,7 +124,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       case 'quote_ordered':
         throw refuseOrdered(placed.order);
       case 'quote_changed':
-        throw new DomainError('conflict', 'This quote holds no longer as it was accepted. Look at it again.');
+        throw new DomainError('conflict', 'This quote has changed since you accepted it. Open it again.');
       default:
         throw await refuse(placed);
     }
@@ -139,7 +139,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       if (tries === CLOSING_TRIES) break;
       await orders.closeUnpaid(placed.order.id);
     }
-    throw new DomainError('conflict', 'This quote is being paid on another device at this moment. Look at it again shortly.');
+    throw new DomainError('conflict', 'Someone is paying this quote on another device right now. Try again in a few minutes.');
   }
 
   /** Reserves again what an earlier order has released, before requesting a payment. */
@@ -181,4 +181,4 @@ const endedMeanwhile = ({ id }: Order) =>
   new DomainError('conflict', 'The earlier attempt at this order has ended. Please try again.', { orderId: id });
 
 const refuseOrdered = ({ number }: Order) =>
-  new DomainError('conflict', `This quote is paid, by order ${number}. You find it under Orders.`, { state: 'paid', orderNumber: number });
+  new DomainError('conflict', `This quote is paid by order ${number}. Find it under Orders.`, { state: 'paid', orderNumber: number });

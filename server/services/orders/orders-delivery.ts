@@ -31,7 +31,7 @@ export function createOrderDelivery({
       if (result.kind === 'too_late')
         throw new DomainError(
           'conflict',
-          `Order ${result.order.number} is shipped or closed: its delivery details cannot be changed any more. Write to us with the order number.`,
+          `Order ${result.order.number} is shipped or closed, so its delivery details can no longer change. Write to us with the order number.`,
         );
       return result.kind === 'written' ? result.order : undefined;
     },

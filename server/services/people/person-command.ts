@@ -33,7 +33,7 @@ export function parseExport(args: readonly string[], usage: string): ExportArgum
 }
 
 function theOneAddress([email, ...more]: readonly string[]): string {
-  if (email === undefined || more.length > 0 || !address.safeParse(email).success) throw new Error('Name one e-mail address');
+  if (email === undefined || more.length > 0 || !address.safeParse(email).success) throw new Error('Name one email address');
   return email;
 }
 

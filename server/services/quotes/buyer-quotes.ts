@@ -87,7 +87,7 @@ function refuseAcceptance(quote: Quote, revision: number, nowMs: number): void {
   if (state === 'paid') throw paid(quote);
   if (state === 'expired') throw expired(quote, offer);
   if (state === 'accepted')
-    throw new DomainError('conflict', `Offer ${offer.revision} of ${code} is accepted already; it waits to be paid.`, {
+    throw new DomainError('conflict', `Offer ${offer.revision} of ${code} is already accepted and waiting for payment.`, {
       ...{ state, revision: offer.revision },
     });
   if (offer.revision !== revision)
@@ -103,14 +103,14 @@ function refuseAcceptance(quote: Quote, revision: number, nowMs: number): void {
 const waits = (code: string) => new DomainError('conflict', `Quote ${code} is not answered yet.`, { state: 'waiting', revision: 0 });
 
 function paid({ code, paidBy, offer }: Quote): DomainError {
-  return new DomainError('conflict', `Quote ${code} is paid, by order ${paidBy}. You find it under Orders.`, {
+  return new DomainError('conflict', `Quote ${code} is paid by order ${paidBy}. Find it under Orders.`, {
     ...{ state: 'paid', revision: offer?.revision ?? 0, orderNumber: paidBy },
   });
 }
 
 function expired({ code }: Quote, { validUntilMs, revision }: Offer): DomainError {
   const day = new Date(validUntilMs).toISOString().slice(0, 10);
-  return new DomainError('conflict', `The offer for ${code} was valid until ${day}. Ask again for a new price.`, {
+  return new DomainError('conflict', `The offer for ${code} was valid until ${day}. Request a new price.`, {
     state: 'expired',
     revision,
   });

@@ -52,4 +52,4 @@ export function createConfirmationLinks({ store, details, links, tokens, now }: 
   };
 }
 
-const opensNothing = () => new DomainError('not_found', 'This link no longer confirms an address. Open the one in the newest mail.');
+const opensNothing = () => new DomainError('not_found', 'This link no longer confirms an address. Open the one in the newest email.');

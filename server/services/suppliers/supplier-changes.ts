@@ -94,7 +94,7 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
     sendLink: async (supplier: KnownSupplier, who: string): Promise<void> => {
       const { id, email, isEmailInDoubt, isEmailConfirmed, isRevoked } = supplier;
       if (isRevoked) throw new DomainError('conflict', 'The link of this supplier is revoked. Renew it: the new one is mailed then.');
-      if (email === null) throw new DomainError('conflict', 'No e-mail address of this supplier is known. Type one first.');
+      if (email === null) throw new DomainError('conflict', 'This supplier has no email address. Enter one first.');
       if (isEmailInDoubt)
         throw new DomainError(
           'conflict',

@@ -21,14 +21,14 @@ test('a server-side rejection of a quote appears at its field, and neither it no
   await message.fill('To Rotterdam, please');
   await send.click();
   await expect(name).toHaveAccessibleDescription('Full name is missing');
-  await expect(email).toHaveAccessibleDescription('Email is not an e-mail address');
+  await expect(email).toHaveAccessibleDescription('Email is not an email address');
   await expect(name).toBeFocused();
   await expect(message).toHaveValue('To Rotterdam, please');
   await name.fill('Ana');
   await email.fill('ana@example.com');
   await page.route('**/api/quotes', (route) => route.abort());
   await send.click();
-  await expect(page.getByRole('link', { name: 'Or send it by chat yourself' })).toHaveAttribute('href', /Rotterdam/);
+  await expect(page.getByRole('link', { name: 'Or send it in the chat yourself' })).toHaveAttribute('href', /Rotterdam/);
   await expect(page.getByText('Full name is missing')).toHaveCount(0);
   await expect(name).toHaveValue('Ana');
   await expect(message).toHaveValue('To Rotterdam, please');

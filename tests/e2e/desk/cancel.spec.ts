@@ -59,7 +59,7 @@ test('a cancelled order returns its units and keeps the payment: a refund is due
     await expect(needs).toHaveCount(0);
     await buyer.goto('/orders');
     await buyer.getByText('View receipt').first().click();
-    await expect(buyer.getByText('Why $46.20 goes back: The maker stopped making it.')).toBeVisible();
+    await expect(buyer.getByText('Reason for the refund of $46.20: The maker stopped making it.')).toBeVisible();
     expect(await stock()).toBe(500);
     expect(errors).toEqual([]);
   } finally {

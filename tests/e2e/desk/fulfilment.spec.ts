@@ -6,7 +6,7 @@ import { openDesk, readQueue, submitListing } from '../desk.ts';
 import { expect, startSite, test } from '../fixtures.ts';
 import { findSerious } from '../page-checks/find-problems.ts';
 
-const ADA = { Name: 'Ada Buyer', 'E-mail': 'ada@buyers.example', Street: '12 Quay Road', City: 'Mombasa', Country: 'Kenya' };
+const ADA = { Name: 'Ada Buyer', Email: 'ada@buyers.example', Street: '12 Quay Road', City: 'Mombasa', Country: 'Kenya' };
 const SHOTS = process.env.SHOTS;
 const shoot = async (page: Page, name: string) => {
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
@@ -140,7 +140,7 @@ test('an order goes from payment to delivered in two parcels with a partial refu
     await supplier.getByRole('button', { name: 'Delivered: Own truck' }).click();
     await expect(supplier.getByText('Delivered', { exact: true })).toBeVisible();
     await buyer.reload();
-    await expect(buyer.getByText('All of it was delivered')).toBeVisible();
+    await expect(buyer.getByText('Everything was delivered')).toBeVisible();
     await expect(buyer.getByRole('row', { name: /Refunded/ })).toContainText('− $9.24');
     await expect(buyer.getByRole('list', { name: 'Parcels' }).getByRole('listitem')).toHaveCount(2);
     await expect(buyer.getByRole('list', { name: 'Timeline' })).toContainText(
@@ -166,7 +166,7 @@ test('an order goes from payment to delivered in two parcels with a partial refu
     db.exec("UPDATE order_refund SET state = 'failed', ask_at = NULL; UPDATE orders SET refunded_cents = 0");
     db.close();
     await buyer.reload();
-    await expect(buyer.getByText(/^\$9\.24 that was to go back to your card did not arrive/)).toBeVisible();
+    await expect(buyer.getByText(/^The refund of \$9\.24 did not reach your card/)).toBeVisible();
     await expect(buyer.getByRole('row', { name: /Refunded|Refund in progress/ })).toHaveCount(0);
     await shoot(buyer, 'buyer-failed');
     await buyer.setViewportSize({ width: 390, height: 844 });
@@ -179,7 +179,7 @@ test('an order goes from payment to delivered in two parcels with a partial refu
       .poll(told)
       .toEqual(
         [
-          `ada@buyers.example $9.24 USD of order ${number} goes back to you`,
+          `ada@buyers.example Refund of $9.24 USD for order ${number}`,
           `ada@buyers.example A parcel of order ${number} is on its way`,
           `ada@buyers.example Order ${number} is being prepared`,
           `ada@buyers.example Order ${number} is on its way`,

@@ -92,10 +92,10 @@ test('a quote is requested, answered at the desk, accepted and paid at its price
     // The buyer is the person who requested the quote: the form does not ask for the details again.
     const details = buyer.getByRole('group', { name: 'Delivery details' });
     await expect(details.getByLabel('Name', { exact: true })).toHaveValue('Ana Lopez');
-    await expect(details.getByLabel('E-mail')).toHaveValue('ana@shop.example');
+    await expect(details.getByLabel('Email')).toHaveValue('ana@shop.example');
     await lookAt(buyer, 'quote-checkout');
     await fresh.getByRole('button', { name: 'Accept and pay' }).click();
-    await expect(fresh.getByText(/is accepted already; it waits to be paid/)).toBeVisible();
+    await expect(fresh.getByText(/is already accepted and waiting for payment/)).toBeVisible();
     await expect(fresh.getByRole('link', { name: 'Pay $693.00' })).toBeVisible();
 
     await fillCard(buyer, '4242 4242 4242 4242');

@@ -192,8 +192,8 @@ test('without a connection a long cart is several codes: in any order, one of th
   for (const [link, says] of [
     [second, 'Scan code 1 as well'],
     [second, 'Scan code 1 as well'],
-    [first, 'Prices are the current ones of this shop.'],
-    [first, 'Prices are the current ones of this shop.'],
+    [first, 'Prices are up to date.'],
+    [first, 'Prices are up to date.'],
   ] as const) {
     const tab = await phone.newPage();
     const { pathname, hash } = new URL(link);
@@ -296,7 +296,7 @@ test('a contact: an error appears at its field, nothing is sent without consent,
   await expect(dialog.getByRole('alert')).toHaveText('Tick this box: without your consent nothing may be kept.');
   await consent.check();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Email is not an e-mail address');
+  await expect(dialog.getByRole('alert')).toHaveText('Email is not an email address');
   await expect(dialog.getByLabel('E-mail')).toBeFocused();
   expect(await findProblems(page, { within: '[role="dialog"]' })).toEqual([]);
   await expectFingerSized(page, 'Save');

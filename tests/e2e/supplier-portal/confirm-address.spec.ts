@@ -41,7 +41,7 @@ test('a mailed link asks before it confirms an address, and leads on to the port
   await expect(details.getByLabel('Contact e-mail')).toHaveValue('first@confirmed.example');
   await details.getByLabel('Contact e-mail').fill('no address');
   await details.getByRole('button', { name: 'Save your details' }).click();
-  await expect(details.getByText('Contact e-mail is not an e-mail address')).toBeVisible();
+  await expect(details.getByText('Contact e-mail is not an email address')).toBeVisible();
   await details.getByLabel('Contact e-mail').fill('second@confirmed.example');
   await details.getByRole('button', { name: 'Save your details' }).click();
   await expect(details.getByText('Not confirmed yet')).toBeVisible();

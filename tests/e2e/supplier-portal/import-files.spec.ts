@@ -75,7 +75,7 @@ async function publishAll(count: number): Promise<Map<string, PublishedProduct>>
 async function undo(count: number): Promise<void> {
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText(`Undone: ${count} products left the shelf, 0 as before, 0 kept as changed since.`)).toBeVisible();
+  await expect(page.getByText(`Undone: ${count} products removed from the shop, 0 as before, 0 kept as changed since.`)).toBeVisible();
   await expect.poll(async () => ((await (await page.request.get('/api/products?limit=50')).json()) as PublishedProduct[]).length).toBe(0);
 }
 

@@ -96,7 +96,7 @@ test.describe('unsaved edits', () => {
     await save(page).click();
     // The error also appears beside the button, since the field may be far above it; a change to the field clears it.
     const objections = page.getByRole('list', { name: 'Please correct' });
-    await expect(objections).toContainText('Contact e-mail is not an e-mail address');
+    await expect(objections).toContainText('Contact e-mail is not an email address');
     await mail.fill('mugs@harbour.example');
     await expect(objections).toHaveCount(0);
     await save(page).click();

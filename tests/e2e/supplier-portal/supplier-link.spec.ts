@@ -91,7 +91,9 @@ test('a supplier on two devices: both show everything, and a renewed link ends t
   await page.goto('/account');
   await region(page, 'Imports').getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog', { name: 'Undo import' }).getByRole('button', { name: 'Undo import' }).click();
-  await expect(region(page, 'Imports').getByText('Undone: 2 products left the shelf, 0 as before, 0 kept as changed since.')).toBeVisible();
+  await expect(
+    region(page, 'Imports').getByText('Undone: 2 products removed from the shop, 0 as before, 0 kept as changed since.'),
+  ).toBeVisible();
   expect(requests.join('\n')).not.toContain(secret);
   // The browser logs two expected errors: the old link's 404, and the picture on a host that does not exist (or cannot
   // be looked up without a network).

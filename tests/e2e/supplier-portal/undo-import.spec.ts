@@ -25,17 +25,17 @@ test('an import is undone in the portal and at the desk, after a preview of the 
   const undo = async () => {
     await page.getByRole('button', { name: 'Undo import' }).click();
     const dialog = page.getByRole('dialog', { name: 'Undo import' });
-    await expect(dialog.getByText('3 products it added will leave the shelf.')).toBeVisible();
+    await expect(dialog.getByText('3 products it added will be removed from the shop.')).toBeVisible();
     await shoot(page, 'undo-dialog');
     await dialog.getByRole('button', { name: 'Undo import' }).click();
-    await expect(page.getByText('Undone: 3 products left the shelf, 0 as before, 0 kept as changed since.')).toBeVisible();
+    await expect(page.getByText('Undone: 3 products removed from the shop, 0 as before, 0 kept as changed since.')).toBeVisible();
   };
   try {
     await importMugs();
     await shoot(page, 'import-done');
     await undo();
     await page.reload();
-    await expect(page.getByText('Undone: 3 products left the shelf')).toBeVisible();
+    await expect(page.getByText('Undone: 3 products removed from the shop')).toBeVisible();
     await page.getByRole('button', { name: 'Import another file' }).click();
     await importMugs();
     await openDesk(page, site);

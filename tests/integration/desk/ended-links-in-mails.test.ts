@@ -106,7 +106,7 @@ test('decisions combined in one mail are all included when it is written again',
   expect(await waiting(away)).toMatchObject([{ kind: 'listing_decided', attempts: 1 }]);
   await renew(away, first.supplierToken ?? '');
   const sent = await sentOnceBack(away);
-  const text = sent.get('We have looked at 2 of your listings');
+  const text = sent.get('We have reviewed 2 of your listings');
   for (const { id } of [first, second]) expect(text).toContain(`#${away.tokens.tokenOf('listing', id, 1)}`);
 });
 

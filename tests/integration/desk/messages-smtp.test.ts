@@ -55,7 +55,7 @@ test('the mails of an order, from payment to two parcels and a partial refund, e
     'ada@buyers.example Receipt for order TW-O-1',
     'ada@buyers.example A parcel of order TW-O-1 is on its way',
     'ada@buyers.example Order TW-O-1 is on its way',
-    'ada@buyers.example $4.40 USD of order TW-O-1 goes back to you',
+    'ada@buyers.example Refund of $4.40 USD for order TW-O-1',
   ]);
   expect(mails.map(({ text }) => /Tracking number: (\S+)/.exec(text ?? '')?.[1])).toEqual([undefined, 'JD01', 'JD02', undefined]);
   expect((await listed(server)).filter(({ state }) => state === 'sent')).toHaveLength(4);
@@ -147,6 +147,6 @@ test('a mail without a recipient address fails after two weeks', async () => {
   await server.backOffice.messages.round();
   expect((await listed(server)).find(({ kind }) => kind === 'receipt')).toMatchObject({
     state: 'failed',
-    problem: 'The buyer has not said an e-mail address yet.',
+    problem: 'The buyer has not given an email address yet.',
   });
 });

@@ -109,14 +109,14 @@ describe('a listing', () => {
     const told = (await sent()).slice(2);
     expect(told.map((mail) => [addressOf(mail), mail.subject]).sort()).toEqual([
       ['other@harbour.example', 'Your listing is live'],
-      ['sales@harbour.example', 'We have looked at 3 of your listings'],
+      ['sales@harbour.example', 'We have reviewed 3 of your listings'],
     ]);
     const together = told.find((mail) => addressOf(mail) === 'sales@harbour.example');
     for (const name of ['Enamel mug', 'Bowl', 'Plate']) expect(together?.text).toContain(`Your listing is live: ${name}`);
     const joined = (await listed('?state=with_another')).entries.filter(({ kind }) => kind === 'listing_decided');
     expect(joined).toHaveLength(2);
     expect((await server.desk<WireWholeMessage>('GET', `/messages/${joined[0]?.id}`)).json.title).toBe(
-      'We have looked at 3 of your listings',
+      'We have reviewed 3 of your listings',
     );
   });
 });
@@ -135,7 +135,7 @@ describe('an order', () => {
     expect(forSupplier?.text).not.toContain(supplierToken);
     expect(forSupplier?.text).not.toMatch(/rope|Total/);
     expect((await listed('?search=receipt')).entries).toMatchObject([
-      { state: 'waiting', problem: 'The buyer has not said an e-mail address yet.' },
+      { state: 'waiting', problem: 'The buyer has not given an email address yet.' },
     ]);
     expect(await sent()).toHaveLength(2);
     await sayWhere('o-1');
@@ -165,10 +165,10 @@ describe('an order', () => {
       'A parcel of order TW-O-1 is on its way',
       'A parcel of order TW-O-1 is on its way',
       'Order TW-O-1 is on its way',
-      '$8.80 USD of order TW-O-1 goes back to you',
+      'Refund of $8.80 USD for order TW-O-1',
     ]);
     expect(steps[1]?.text).toMatch(/Carrier: DHL[\s\S]*Tracking number: JD01[\s\S]*4 × mug[\s\S]*Still to come:/);
-    expect(steps[4]?.text).toContain('What remains paid: $90.20 USD');
+    expect(steps[4]?.text).toContain('Paid after refunds: $90.20 USD');
     expect(steps[4]?.text).not.toContain('broken');
     // The buyer sees the reason only when the desk sets `tellBuyer`.
     await server.desk('POST', '/orders/o-1/refund', { revision: 5, amount: 1, reason: 'For the wait.', tellBuyer: true });
@@ -188,7 +188,7 @@ describe('an order', () => {
     const [asked, ...none] = await sent();
     expect(none).toEqual([]);
     expect(asked && addressOf(asked)).toBe('desk@shop.example');
-    expect(asked?.subject).toBe('Nobody has said where order TW-O-1 goes');
+    expect(asked?.subject).toBe('Order TW-O-1 has no delivery details');
     expect(asked?.text).toContain('Total: $99.00 USD');
   });
 });
@@ -222,7 +222,7 @@ describe('a quote request', () => {
     server.advance(2 * HOUR_MS);
     const [mail, ...none] = await remind();
     expect(none).toEqual([]);
-    expect(mail?.subject).toBe('2 listings wait for review for over 20 hours');
+    expect(mail?.subject).toBe('2 listings have waited for review for over 20 hours');
     expect(mail?.text).toMatch(/Patient mug: by 22 November 2026, 10:0\d UTC/);
     expect(await remind()).toHaveLength(1);
     // While mail cannot be sent, reminders do not accumulate.
@@ -245,7 +245,7 @@ test('a decision superseded by another is not mailed, however long it is held', 
   server.advance(20_000);
   await server.desk('POST', `/listings/${id}/withdraw`, { revision: 2, reason: 'By mistake.' });
   server.advance(400_000);
-  expect((await sent()).map(({ subject }) => subject)).toEqual(['We have your listing', 'Your listing was taken off the shelf']);
+  expect((await sent()).map(({ subject }) => subject)).toEqual(['We have your listing', 'Your listing was removed from the shop']);
   expect((await listed('?state=not_needed')).entries.map(({ problem }) => problem)).toEqual(
     Array(2).fill('Something else was decided since.'),
   );

@@ -34,7 +34,7 @@ const BAD: readonly (readonly [column: string, cell: string, reason: RegExp, fix
   ['tiers', '100:4.50', /must be lower than the one before/, /more units at a lower price/],
   ['tiers', '100:3;50:3', /must be lower than the one before/, /more units at a lower price/],
   ['tiers', 'cheap', /is not a/, /like /],
-  ['contactEmail', 'sales at harbour', /is not an e-mail address/, /like sales@/],
+  ['contactEmail', 'sales at harbour', /is not an email address/, /like sales@/],
   ['whatsapp', '12', /6 to 15 digits/, /country code/],
   ['shipDays', 'soon', /is not a number/, /like /],
   ['createdAt', 'yesterday', /is not a time/, /Write a time like/],

@@ -14,7 +14,7 @@ const show = (url: string) =>
 
 test('a code that cannot be drawn shows a message in its place', async () => {
   show(`https://tradewind.example/c#${'x'.repeat(3000)}`);
-  expect(await screen.findByText('This is too much for one code.')).toBeDefined();
+  expect(await screen.findByText('This is too long for one code.')).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
 });
 

@@ -45,8 +45,7 @@ const ANSWERED = [
 /** Content types of hosted; any other answer comes from a network device in between. */
 const SPOKEN = /^(?:application\/(?:problem\+)?json|text\/(?:csv|vcard|event-stream)|image\/(?:webp|avif))\b/;
 
-export const offline = () =>
-  new DomainError('unavailable', 'This device is offline; this needs the connection. Try again when it is back.');
+export const offline = () => new DomainError('unavailable', 'This device is offline. Try again when the connection is back.');
 
 export function createHostedProxy({ hostedUrl, version, deviceToken, isOnline, fetch: ask = fetch }: HostedStreamDeps): HostedProxy {
   function headersOf(req: Request): Headers {

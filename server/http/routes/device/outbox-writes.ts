@@ -46,7 +46,7 @@ export function createOutboxWriteRoutes({ outbox, tokens, hostedUrl, checkBody, 
   on(routes, 'POST /api/leads', (req, res) => queue('lead', req, res));
   on(routes, 'POST /api/products/:id/reviews', (req, res) => queue('review', req, res));
   on(routes, 'POST /api/create-payment-intent', () => {
-    throw new DomainError('payments_off', `Cards are not taken on this device. Hand the cart over and pay at ${hostedUrl}.`);
+    throw new DomainError('payments_off', `This device takes no cards. Move your cart to your own device and pay at ${hostedUrl}.`);
   });
   return routes;
 }

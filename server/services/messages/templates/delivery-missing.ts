@@ -5,11 +5,11 @@ import { dayOf, goodsOf, usd } from './order-words.ts';
 /** Mail to a buyer who paid without giving a delivery address. */
 export function deliveryMissingMail({ number, snapshot }: Order, orderUrl: string): MailContent {
   return {
-    title: `Where shall we send order ${number}?`,
+    title: `Where should we send order ${number}?`,
     blocks: [
-      textBlock('Your order is paid, but its delivery details are not complete yet. The suppliers cannot send anything before they are.'),
+      textBlock('Your order is paid, but its delivery details are not complete yet. Suppliers can ship as soon as they are.'),
       { kind: 'goods', rows: snapshot.lines.map((line) => ({ ...goodsOf(line), amount: '' })), sums: [] },
-      linkBlock('Say where the goods go', orderUrl),
+      linkBlock('Add delivery details', orderUrl),
     ],
   };
 }
@@ -17,10 +17,10 @@ export function deliveryMissingMail({ number, snapshot }: Order, orderUrl: strin
 /** Mail to the operator if such a buyer also left no mail address. */
 export function deliveryUnknownMail({ number, snapshot, paidAtMs, createdAtMs, amountCents }: Order, deskUrl: string): MailContent {
   return {
-    title: `Nobody has said where order ${number} goes`,
+    title: `Order ${number} has no delivery details`,
     blocks: [
       textBlock(
-        'It is paid, and its buyer has left neither delivery details nor an e-mail address. Their own device asks them at every visit.',
+        'It is paid, and its buyer has left neither delivery details nor an email address. Their own device asks for them at every visit.',
       ),
       factsBlock([
         ['Order', number],
@@ -28,7 +28,7 @@ export function deliveryUnknownMail({ number, snapshot, paidAtMs, createdAtMs, a
         ['Total', usd(amountCents)],
       ]),
       { kind: 'goods', rows: snapshot.lines.map((line) => ({ ...goodsOf(line), amount: '' })), sums: [] },
-      linkBlock('Look at it at the desk', deskUrl),
+      linkBlock('Open it on the desk', deskUrl),
     ],
   };
 }

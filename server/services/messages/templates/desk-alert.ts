@@ -5,7 +5,7 @@ import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-cont
 import { GONE, type NotNeeded } from '../order-mails.ts';
 import { usd } from './order-words.ts';
 
-const openDesk = 'Look at it at the desk';
+const openDesk = 'Open it on the desk';
 
 /** Mail to the operator: disputes, failed refunds and payments without an order, which only a person can settle. */
 export function alertMail(
@@ -24,7 +24,7 @@ export function alertMail(
   return {
     title: by === null ? `Order ${order.number} is disputed` : `Order ${order.number} is disputed: answer by ${by}`,
     blocks: [
-      textBlock('The bank of the buyer asks for the money back. Unless it is answered at the card service, the money is lost.'),
+      textBlock('The buyer’s bank has asked for the money back. Answer it at the payment provider, or the money is lost.'),
       factsBlock([
         ['Order', order.number],
         ['Disputed', usd(order.disputedCents)],

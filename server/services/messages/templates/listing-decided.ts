@@ -15,13 +15,13 @@ const TITLES: Readonly<Record<Decision, (isEdit: boolean) => string>> = {
   publish: (isEdit) => (isEdit ? 'Your changes are live' : 'Your listing is live'),
   'request-changes': () => 'Please change your listing',
   reject: (isEdit) => (isEdit ? 'Your changes were not accepted' : 'Your listing was not accepted'),
-  withdraw: () => 'Your listing was taken off the shelf',
+  withdraw: () => 'Your listing was removed from the shop',
 };
 const NEXT: Readonly<Record<Decision, string>> = {
-  publish: 'Buyers see it now.',
-  'request-changes': 'Change it and send it again: we review it within 24 hours.',
-  reject: 'It will not be shown. If you think this is a mistake, write to us.',
-  withdraw: 'Buyers do not see it any more. If you think this is a mistake, write to us.',
+  publish: 'Buyers can see it now.',
+  'request-changes': 'Change it and send it again. We review it within 24 hours.',
+  reject: 'Buyers will not see it. If you think this is a mistake, write to us.',
+  withdraw: 'Buyers no longer see it. If you think this is a mistake, write to us.',
 };
 const LABELS: Readonly<Record<Decision, string>> = {
   publish: 'See it in the shop',
@@ -45,7 +45,7 @@ export function listingDecidedMail(listings: readonly DecidedListing[], access: 
       ],
     };
   return {
-    title: `We have looked at ${listings.length} of your listings`,
+    title: `We have reviewed ${listings.length} of your listings`,
     blocks: [
       ...listings.flatMap((one): MailBlock[] => [
         textBlock(`${titleOf(one)}: ${one.name}\n${NEXT[decisionOf(one)]}`),

@@ -18,7 +18,7 @@ export function listingReceivedMail(listings: readonly ReceivedListing[], access
   return {
     title: isOne ? 'We have your listing' : `We have your ${listings.length} listings`,
     blocks: [
-      textBlock('Thank you. Our team looks at every listing within 24 hours; you get a mail with what it decided.'),
+      textBlock('Thank you. Our team reviews every listing within 24 hours and emails you the decision.'),
       ...listings.flatMap(({ name, reviewByMs, manageUrl }): MailBlock[] => [
         factsBlock([
           ['Listing', name],
@@ -28,8 +28,8 @@ export function listingReceivedMail(listings: readonly ReceivedListing[], access
       ]),
       textBlock(
         isOne
-          ? 'The link is secret: whoever has it can change or withdraw the listing. Keep this mail.'
-          : 'The links are secret: whoever has one can change or withdraw its listing. Keep this mail.',
+          ? 'The link is secret: whoever has it can change or withdraw the listing. Keep this email.'
+          : 'The links are secret: whoever has one can change or withdraw its listing. Keep this email.',
       ),
       ...confirmationBlocks(accesses),
     ],

@@ -10,9 +10,9 @@ import { factsBlock, linkBlock, type MailContent, textBlock } from '../mail-cont
 export function listingsWaitingMail(oldest: readonly FoundListing[], count: number, queueUrl: string): MailContent {
   const more = count - oldest.length;
   return {
-    title: count === 1 ? 'A listing waits for review for over 20 hours' : `${count} listings wait for review for over 20 hours`,
+    title: count === 1 ? 'A listing has waited for review for over 20 hours' : `${count} listings have waited for review for over 20 hours`,
     blocks: [
-      textBlock('Suppliers are promised an answer within 24 hours.'),
+      textBlock('We promise suppliers an answer within 24 hours.'),
       factsBlock(
         oldest.map(({ listing, newest }) => [
           newest.content.name,

@@ -8,10 +8,10 @@ export function orderAcceptedMail({ number, snapshot }: Order, orderUrl: string)
   return {
     title: `Order ${number} is being prepared`,
     blocks: [
-      textBlock('Your order is accepted and will be sent.'),
+      textBlock('The supplier has accepted your order and will ship it.'),
       factsBlock([['Accepted by', suppliers.join(', ')]]),
       { kind: 'goods', rows: snapshot.lines.map((line) => ({ ...goodsOf(line), amount: '' })), sums: [] },
-      textBlock('You get a mail with the tracking number of every parcel.'),
+      textBlock('We email you the tracking number of every parcel.'),
       linkBlock('See the order', orderUrl),
     ],
   };

@@ -9,10 +9,10 @@ export function parcelChangedMail({ number }: Order, { carrier, trackingNumber }
   return {
     title: `A parcel of order ${number} has new tracking details`,
     blocks: [
-      textBlock('We corrected the tracking details of a parcel that is on its way. These count from now on.'),
+      textBlock('We corrected the tracking details of a parcel that is on its way. Please use these from now on.'),
       factsBlock([
         ['Carrier', carrier],
-        ['Tracking number', trackingNumber || 'There is none'],
+        ['Tracking number', trackingNumber || 'None'],
       ]),
       linkBlock('See the order', orderUrl),
     ],
@@ -24,10 +24,10 @@ export function deliveryChangedMail({ number }: Order, delivery: Delivery, order
   return {
     title: `The delivery details of order ${number} were changed`,
     blocks: [
-      textBlock('We changed the delivery details of your order. Write to us with the order number at once if they are not right.'),
+      textBlock('We changed the delivery details of your order. If they are wrong, write to us at once with the order number.'),
       factsBlock([
         ['Send to', postalAddress(delivery)],
-        ['E-mail', delivery.email],
+        ['Email', delivery.email],
         ['PO number', delivery.poNumber],
         ['Tax number', delivery.taxNumber],
         ['Note', delivery.note],

@@ -20,13 +20,16 @@ export function orderForSupplierMail(
     blocks: [
       textBlock(
         isAgain
-          ? 'The money of this order is ours again: send what is not sent yet.'
-          : 'A buyer has paid for goods of yours. Accept the order, then send it.',
+          ? 'The bank has decided for us and the order is paid again. Ship what you have not shipped yet.'
+          : 'A buyer has paid for your products. Accept the order, then ship it.',
       ),
       factsBlock([
         ['Order', number],
         ['Paid', dayOf(paidAtMs ?? createdAtMs)],
-        ['Send to', isComplete ? postalAddress(delivery) : 'The buyer has not said yet. Your page shows it once it is there.'],
+        [
+          'Send to',
+          isComplete ? postalAddress(delivery) : 'The buyer has not given an address yet. Your page shows it as soon as they do.',
+        ],
         ['PO number', delivery?.poNumber],
         ['Buyer’s note', delivery?.note],
       ]),

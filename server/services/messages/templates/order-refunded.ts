@@ -10,7 +10,7 @@ export function orderRefundedMail(order: Order, refund: Refund, orderUrl: string
   const upTo = refunds.slice(0, refunds.findIndex(({ id }) => id === refund.id) + 1).filter(({ state }) => state === 'succeeded');
   const back = upTo.reduce((sum, one) => sum + one.amountCents, 0);
   return {
-    title: `${usd(refund.amountCents)} of order ${number} goes back to you`,
+    title: `Refund of ${usd(refund.amountCents)} for order ${number}`,
     blocks: [
       textBlock('The money is on its way to the card you paid with. Banks take 5 to 10 days to show it.'),
       factsBlock([
@@ -20,7 +20,7 @@ export function orderRefundedMail(order: Order, refund: Refund, orderUrl: string
         ['Asked for', dayOf(refund.requestedAtMs)],
         ['Paid', usd(amountCents)],
         ['Refunded so far', back === refund.amountCents ? null : usd(back)],
-        ['What remains paid', usd(Math.max(0, amountCents - back))],
+        ['Paid after refunds', usd(Math.max(0, amountCents - back))],
       ]),
       linkBlock('See the order', orderUrl),
     ],

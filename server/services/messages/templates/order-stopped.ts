@@ -8,8 +8,8 @@ import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 /** Returns the reason by the order's current state. */
 function reasonOf({ state, fulfilment }: Order): string {
   if (fulfilment.cancelledAtMs !== undefined) return 'The order was cancelled.';
-  if (state === 'disputed') return 'The buyer’s bank asks for the money back. We tell you if the goods are to be sent after all.';
-  return 'The money goes back to the buyer.';
+  if (state === 'disputed') return 'The buyer’s bank has asked for the money back. We tell you if you should ship the goods after all.';
+  return 'The buyer gets the money back.';
 }
 
 /** Mail to a supplier: which of its goods of an order not to send. */
@@ -29,7 +29,7 @@ export function orderStoppedMail(
   return {
     title: left.length === 0 ? `Do not send: order ${order.number}` : `Do not send all of order ${order.number}`,
     blocks: [
-      textBlock(`Do not send the goods below. ${reasonOf(order)} What you sent before stays sent.`),
+      textBlock(`Do not send the goods below. ${reasonOf(order)} This does not affect what you have already shipped.`),
       factsBlock([['Order', order.number]]),
       { kind: 'goods', rows: rows(stopped), sums: [] },
       ...(left.length === 0 ? [] : [textBlock('Still to be sent:'), { kind: 'goods', rows: rows(left), sums: [] } as const]),

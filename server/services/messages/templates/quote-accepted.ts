@@ -10,7 +10,7 @@ export function quoteAcceptedMail({ code, name, company }: Quote, lines: readonl
   return {
     title: `Your offer for ${code} is accepted`,
     blocks: [
-      textBlock('The buyer accepted the offer. Send nothing yet: you hear of the order once it is paid.'),
+      textBlock('The buyer accepted the offer. Do not ship anything yet: we tell you as soon as the order is paid.'),
       { ...quotedGoods(lines), sums: [['Before tax', usd(goodsCents)]] },
       factsBlock([
         ['Request', code],

@@ -10,7 +10,7 @@ export function quoteAnsweredMail({ code }: Quote, { lines, days, validUntilMs, 
   return {
     title: `A price for your request ${code}`,
     blocks: [
-      textBlock('Your request is answered. Open the offer to accept it and pay.'),
+      textBlock('Your request has an answer. Open the offer to accept it and pay.'),
       {
         ...quotedGoods(lines),
         sums: [

@@ -9,7 +9,7 @@ export function quoteForSupplierMail(quote: Quote, isOwn: (supplierId: string | 
   return {
     title: `Quote request ${code}`,
     blocks: [
-      textBlock('A buyer asks for a price. Buyers are promised an answer within 24 hours.'),
+      textBlock('A buyer asks for a price. We promise buyers an answer within 24 hours.'),
       factsBlock([
         ['Request', code],
         ['From', [name, company].filter(Boolean).join(', ')],

@@ -11,11 +11,11 @@ export function quoteOverdueMail(
   return {
     title: `Quote request ${code} is overdue`,
     blocks: [
-      textBlock('Nobody has answered it within the 24 hours that buyers are promised.'),
+      textBlock('Nobody has answered it within the 24 hours that we promise buyers.'),
       factsBlock([
         ['Asked', `${dayOf(createdAtMs)}, ${new Date(createdAtMs).toISOString().slice(11, 16)} UTC`],
         ['From', [name, company].filter(Boolean).join(', ')],
-        ['E-mail', email],
+        ['Email', email],
         ['Phone', phone],
         ['Quantity wanted', String(quantity)],
       ]),

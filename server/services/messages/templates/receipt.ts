@@ -11,7 +11,7 @@ export function receiptMail(order: Order, orderUrl: string): MailContent {
     title: `Receipt for order ${number}`,
     blocks: [
       textBlock(
-        `Thank you. Your payment has arrived, and ${isComplete ? 'the suppliers know where to send your goods' : 'the suppliers know of it'}.`,
+        `Thank you. We have your payment, and ${isComplete ? 'the suppliers know where to ship your order' : 'the suppliers have your order'}.`,
       ),
       factsBlock([
         ['Order', number],
@@ -24,10 +24,10 @@ export function receiptMail(order: Order, orderUrl: string): MailContent {
       boughtBlock(order),
       textBlock(
         isComplete
-          ? 'What happens next: each supplier takes its part on and sends it. You get a mail with the tracking number of every parcel.'
-          : 'What happens next: tell us where the goods go. Nothing can be sent before.',
+          ? 'What happens next: each supplier accepts and ships its part. We email you the tracking number of every parcel.'
+          : 'What happens next: tell us where to deliver. Suppliers can ship as soon as we know.',
       ),
-      linkBlock(isComplete ? 'See the order' : 'Say where the goods go', orderUrl),
+      linkBlock(isComplete ? 'See the order' : 'Add delivery details', orderUrl),
     ],
   };
 }

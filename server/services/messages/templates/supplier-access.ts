@@ -16,8 +16,8 @@ export function accessBlocks(access: SupplierAccess, label: string): readonly Ma
       ];
     case 'confirm':
       return [
-        textBlock('First confirm that this e-mail address is yours: press the button on the page that opens. Your desk opens then.'),
-        linkBlock('Confirm the address and go on', access.url),
+        textBlock('First confirm that this email address is yours: press the button on the page that opens. Then your desk opens.'),
+        linkBlock('Confirm the address and continue', access.url),
         textBlock('The link is secret: whoever confirms the address sees all of your listings, orders and requests. Do not pass it on.'),
       ];
     case 'none':
@@ -35,7 +35,7 @@ export function confirmationBlocks(accesses: readonly (SupplierAccess | null)[])
       ? []
       : [
           textBlock(
-            'These listings were sent without a supplier link, so each began a supplier of its own: confirm the address for each of them.',
+            'You sent these listings without a supplier link, so each one started its own supplier. Confirm the address for each of them.',
           ),
         ]),
     ...urls.map((url, at) =>

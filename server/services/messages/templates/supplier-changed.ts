@@ -5,7 +5,7 @@ type Changed = NonNullable<MessageFacts['changed']>;
 
 const FIELDS: Readonly<Record<Changed[number], string>> = {
   name: 'Company name',
-  email: 'E-mail address',
+  email: 'Email address',
   country: 'Country',
   whatsapp: 'WhatsApp number',
   merged: 'Merged into another supplier',
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<Changed[number], string>> = {
 export function supplierChangedMail(name: string, { changed = [], by }: MessageFacts): MailContent {
   const isMoved = changed.includes('email') || changed.includes('merged');
   return {
-    title: isMoved ? 'Mails about your supplier go to another address' : 'Your supplier details were changed',
+    title: isMoved ? 'Emails about your supplier now go to another address' : 'Your supplier details were changed',
     blocks: [
       textBlock(by === 'operator' ? 'Our team changed your supplier.' : 'Somebody with your supplier link changed your supplier.'),
       factsBlock([

@@ -10,7 +10,7 @@ const HOW: Readonly<Record<LinkEnding, { readonly title: string; readonly text: 
   'renewed by the desk': {
     title: 'Your supplier link was renewed',
     text: 'Our team renewed your supplier link.',
-    next: 'The new link comes in a mail of its own. If you did not ask for this, write to us.',
+    next: 'We send the new link in a separate email. If you did not ask for this, write to us.',
   },
   revoked: {
     title: 'Your supplier link was ended',

@@ -6,7 +6,7 @@ export function supplierLinkMail(name: string, access: SupplierAccess): MailCont
   return {
     title: 'Your supplier link',
     blocks: [
-      textBlock('Our team sends you the link to your supplier desk, with your listings, imports, orders and quote requests.'),
+      textBlock('Here is the link to your supplier desk, with your listings, imports, orders and quote requests.'),
       factsBlock([['Supplier', name]]),
       ...accessBlocks(access, 'Open your supplier desk'),
     ],
@@ -16,7 +16,7 @@ export function supplierLinkMail(name: string, access: SupplierAccess): MailCont
 /** Mail to an address that a supplier gave. */
 export function addressConfirmationMail(name: string, access: SupplierAccess): MailContent {
   return {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     blocks: [
       textBlock(
         'Somebody gave this address for a supplier on Tradewind. If it was not you, do nothing: the address counts only once it is confirmed.',

@@ -146,12 +146,12 @@ describe('an address of a supplier', () => {
     expect((await tellByLink(link, { email: 'next@owner.example', whatsapp: '+49 421 998877' })).json).toMatchObject({
       ...{ email: 'next@owner.example', whatsapp: '49421998877', isEmailConfirmed: false, name: 'Harbour Mugs' },
     });
-    const [told, ...none] = await mails(/^Mails about your supplier go to another address$/);
+    const [told, ...none] = await mails(/^Emails about your supplier now go to another address$/);
     expect(none).toEqual([]);
     expect(told && addressOf(told)).toBe(OWNER);
-    expect(told?.text).toContain('Changed: E-mail address, WhatsApp number');
+    expect(told?.text).toContain('Changed: Email address, WhatsApp number');
     expect(told?.text).not.toMatch(/#|next@owner/);
-    const [asked] = await mails(/^Confirm your e-mail address$/);
+    const [asked] = await mails(/^Confirm your email address$/);
     expect(asked && addressOf(asked)).toBe('next@owner.example');
     expect(asked?.text).not.toContain('supplier-desk#');
     expect(secretIn((await order(supplierId))?.text, 'confirm')).toBe(secretIn(asked?.text, 'confirm'));
@@ -178,7 +178,7 @@ describe('an address of a supplier', () => {
     const { json } = await tellByDesk(supplierId, { email: 'typed@owner.example' });
     expect(json).toMatchObject({ email: 'typed@owner.example', isEmailConfirmed: true, isEmailInDoubt: false });
     expect(secretIn((await order(supplierId))?.text, 'supplier-desk')).toBe(link);
-    const [told] = await mails(/^Mails about your supplier go to another address$/);
+    const [told] = await mails(/^Emails about your supplier now go to another address$/);
     expect(told && addressOf(told)).toBe(OWNER);
     expect(told?.text).toContain('Our team changed your supplier.');
     const auditEntries = await server.rows<{ before: string; after: string; who: string }>(
@@ -263,7 +263,7 @@ describe('the desk', () => {
   test('merges two, and mails the address of the merged one without naming the other', async () => {
     const [goes, stays] = [await confirmed(), await newSupplier({ companyName: 'Sibling Ltd', contactEmail: 'sales@sibling.example' })];
     await server.desk('POST', `/suppliers/${goes.supplierId}/merge`, { into: stays.supplierId });
-    const [told] = await mails(/^Mails about your supplier go to another address$/);
+    const [told] = await mails(/^Emails about your supplier now go to another address$/);
     expect(told && addressOf(told)).toBe(OWNER);
     expect(told?.text).toContain('Supplier: Harbour Mugs');
     expect(told?.text).not.toMatch(/sibling|#/i);
