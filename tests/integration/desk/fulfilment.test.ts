@@ -117,10 +117,7 @@ describe('an invalid step answers with the current state and changes nothing', (
       const { status, json } = await own(mugs.token, 'o-1/ship', { revision: 0, ...DHL, ...body });
       return [status, json.errors?.map(({ field, message }) => `${field}: ${message}`)];
     };
-    expect(await fields({ lines: [{ line: 0, quantity: 11 }] })).toEqual([
-      422,
-      ['lines.0.quantity: Only 10 of 10 are left to ship'],
-    ]);
+    expect(await fields({ lines: [{ line: 0, quantity: 11 }] })).toEqual([422, ['lines.0.quantity: Only 10 of 10 are left to ship']]);
     expect(await fields({ lines: [{ line: 1, quantity: 1 }] })).toEqual([422, ['lines.0.line: is no line of yours in this order']]);
     expect(await fields({ lines: [0, 0].map((at) => ({ line: at, quantity: 1 })) })).toMatchObject([
       422,
