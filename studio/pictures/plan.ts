@@ -48,6 +48,13 @@ const NEUTRAL = '#9aa0a6';
 
 /** The first two words of a supplier's name, and what is between them: 'Kaveri Knitwear', 'Savonnerie de Provence'. */
 const brandOf = (name: string): string => /^[^ ,]+(?: \p{Ll}+)* [^ ,]+/u.exec(name)?.[0] ?? name;
+/** Sold under the shop's own label, which their pictures show. */
+const OWN_LABEL: ReadonlySet<string> = new Set([
+  'semi-automatic-espresso-machine-single-group-home',
+  'vacuum-insulated-travel-mug-380-ml',
+  'hyaluronic-acid-face-serum-30-ml',
+  'whole-spices-black-pepper-500-g-l-5-kg',
+]);
 const brands = new Map(listTradingSuppliers().map(({ id, name }) => [id, brandOf(name)]));
 
 /**
@@ -61,7 +68,7 @@ export function listShots(models: Models = MODELS): Shot[] {
   return products.flatMap(({ id, category, colors, supplierId, hasPicture }) => {
     const model: Model | undefined = models[id];
     if (model === undefined || !hasPicture) return [];
-    const brand = brands.get(supplierId ?? '') ?? 'Tradewind';
+    const brand = (OWN_LABEL.has(id) ? undefined : brands.get(supplierId)) ?? 'Tradewind';
     const look = (colorName: string): Look => ({ color: hexOf(colorName), colorName, brand });
     const [first = '', ...others] = colors;
     const shoot = (view: string, pixels: number, make: Model['scene'] | undefined, colorName: string): Shot[] =>

@@ -33,7 +33,7 @@ function areSkusSound({ options = [], skus, priceCents, stock }: SampleProduct):
 }
 
 function isShippedFromSupplier(product: SampleProduct, suppliers: readonly SampleSupplier[]): boolean {
-  const places = suppliers.filter((s) => product.supplierId === null || s.id === product.supplierId).map((s) => `${s.city}, ${s.country}`);
+  const places = suppliers.filter((s) => s.id === product.supplierId).map((s) => `${s.city}, ${s.country}`);
   return places.includes(product.shipping.from);
 }
 

@@ -89,7 +89,8 @@ function expand(
   const drawnStock = drawStock(random, moq, priceCents);
   const sold = Math.round(reviewCount * (1.5 + moq ** 0.7 * (0.3 + random.next())));
   const createdDaysAgo = place.isNew ? random.int(0, 24) : random.int(26, 700);
-  const isAnonymous = random.chance(0.02);
+  // Not used any more; without it every later value of the sample would change.
+  random.next();
   const { tiers, stock } = withinReach(createRandom(`reach ${name}`), drawTiers(random, priceCents, moq), drawnStock);
   const id = slugOf(name);
   const colors = (base.colors ?? []).map((color) => choose(color, index));
@@ -108,7 +109,7 @@ function expand(
     rating,
     histogram,
     sold,
-    supplierId: isAnonymous ? null : supplier.id,
+    supplierId: supplier.id,
     createdDaysAgo,
     tiers,
     colors,

@@ -39,7 +39,7 @@ export interface SampleProduct {
   readonly rating: number;
   readonly histogram: RatingHistogram;
   readonly sold: number;
-  readonly supplierId: string | null;
+  readonly supplierId: string;
   /** Relative to the day of seeding. */
   readonly createdDaysAgo: number;
   readonly tiers: readonly PriceTier[];
