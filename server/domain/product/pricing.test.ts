@@ -176,10 +176,15 @@ describe('deals and badges', () => {
     expect(bulkDiscountPercent({ priceCents: 1000, tiers: [{ minQuantity: 10, unitPriceCents: 1200 }] })).toBe(0);
   });
 
-  it('creates urgency only for known stock below 500', () => {
-    expect(isSellingFast({ stock: 499 })).toBe(true);
-    expect(isSellingFast({ stock: 500 })).toBe(false);
-    expect(isSellingFast({ stock: null })).toBe(false);
+  it.each([
+    [499, 1, true],
+    [500, 1, false],
+    [null, 1, false],
+    [100, 100, true],
+    [99, 100, false],
+    [0, 0, false],
+  ])('creates urgency for known stock below 500 that covers the minimum order: %s in stock, MOQ %s: %s', (stock, moq, isFast) => {
+    expect(isSellingFast({ stock, moq })).toBe(isFast);
   });
 });
 

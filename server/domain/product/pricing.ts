@@ -90,7 +90,7 @@ export function bulkDiscountPercent(product: Priced & Partial<Pick<Product, 'sto
   return percentOff(product.priceCents, reachableTiers(product).at(-1)?.unitPriceCents ?? product.priceCents);
 }
 
-/** True for `selling fast!`, which is shown for known stock only. */
-export function isSellingFast(product: Pick<Product, 'stock'>): boolean {
-  return product.stock !== null && product.stock < LOW_STOCK_THRESHOLD;
+/** True for `selling fast!`: known stock that is low, but still covers one minimum order. */
+export function isSellingFast({ stock, moq }: Pick<Product, 'stock' | 'moq'>): boolean {
+  return stock !== null && stock < LOW_STOCK_THRESHOLD && stock >= Math.max(1, moq);
 }
