@@ -5,6 +5,7 @@ import {
   DEFAULT_CURRENCY,
   formatDisplayAmount,
   formatMoney,
+  formatUnitPrice,
   isCurrencyCode,
   sumForDisplay,
 } from '#domain/kernel/currency.ts';
@@ -43,7 +44,7 @@ export function useCurrencyChoice() {
 }
 
 /**
- * Formats prices in the chosen currency; `sum` is the displayed total of displayed lines, `total` that of one line:
+ * `format` is for prices of one unit in the chosen currency; `sum` is the displayed total of displayed lines, `total` that of one line:
  * marked if converted.
  */
 export function useMoney() {
@@ -51,7 +52,7 @@ export function useMoney() {
   return useMemo(
     () => ({
       code,
-      format: (cents: Cents) => formatMoney(cents, code),
+      format: (cents: Cents) => formatUnitPrice(cents, code),
       sum: (lineTotalsCents: readonly Cents[]) => approximate(formatDisplayAmount(sumForDisplay(lineTotalsCents, code), code), code),
       total: (cents: Cents) => approximate(formatMoney(cents, code), code),
     }),

@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  CURRENCIES,
-  CURRENCY_CODES,
-  formatDisplayAmount,
-  formatMoney,
-  fromDisplayCurrency,
-  sumForDisplay,
-  toDisplayAmount,
-  toMainUnit,
-} from './currency.ts';
+import { CURRENCIES, CURRENCY_CODES, formatDisplayAmount, formatMoney, formatUnitPrice, fromDisplayCurrency, sumForDisplay, toDisplayAmount, toMainUnit } from './currency.ts';
 
 const code = fc.constantFrom(...CURRENCY_CODES);
 /** Ten billion dollars: far above any cart. */
@@ -61,4 +52,15 @@ describe('display currencies', () => {
     expect(formatMoney(100, 'GBP')).toBe('£0.73');
     expect(formatMoney(-2000, 'USD')).toBe('-$20.00');
   });
+});
+
+it.each([
+  [1, 'KES', 'KSh 1.30'],
+  [7, 'KES', 'KSh 9.08'],
+  [8, 'KES', 'KSh 10'],
+  [890, 'KES', 'KSh 1,155'],
+  [0, 'KES', 'KSh 0'],
+  [1, 'EUR', '€0.01'],
+] as const)('a unit price of %s cents in %s is %s', (cents, code, shown) => {
+  expect(formatUnitPrice(cents, code)).toBe(shown);
 });

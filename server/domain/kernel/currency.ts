@@ -59,6 +59,20 @@ export function formatMoney(cents: Cents, code: CurrencyCode): string {
   return formatDisplayAmount(toDisplayAmount(cents, code), code);
 }
 
+/** Below this many main units a currency without decimals shows unit prices with two: KSh 1.30, not KSh 1. */
+const SMALL_UNIT_PRICE = 10;
+
+/**
+ * Formats the price of one unit. Unlike totals it may have decimals its currency does not have: nothing is ever added up
+ * from displayed unit prices.
+ */
+export function formatUnitPrice(cents: Cents, code: CurrencyCode): string {
+  const { symbol, rate, decimals } = CURRENCIES[code];
+  const hundredths = roundHalfUp(cents * rate);
+  if (decimals > 0 || cents === 0 || hundredths >= SMALL_UNIT_PRICE * 100) return formatMoney(cents, code);
+  return `${symbol}${(hundredths / 100).toFixed(2)}`;
+}
+
 /** Returns the displayed total of lines: the sum of the displayed line amounts, so that they add up. */
 export function sumForDisplay(lineTotalsCents: readonly Cents[], code: CurrencyCode): DisplayAmount {
   return lineTotalsCents.reduce((sum, cents) => sum + toDisplayAmount(cents, code), 0);
