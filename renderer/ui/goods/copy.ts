@@ -1,12 +1,12 @@
 import { formatCount, formatDays, formatPercent, formatRating, formatUnits } from '#lib/format.ts';
 
 export const loadingProducts = 'Loading products';
-export const oneFlatPrice = 'No volume discount';
 export const dealAtAnyQuantity = 'Same deal price at any quantity';
 export const soldOut = 'Sold out';
 export const allInCart = 'All in cart';
 export const add = 'Add';
 export const choose = 'Choose';
+export const newcomer = 'New';
 export const sellingFast = 'selling fast!';
 export const verifiedSupplier = 'Verified supplier';
 export const askOnWhatsapp = 'Ask on WhatsApp';

@@ -5,23 +5,30 @@ import * as copy from '../copy.ts';
 import styles from '../product-card.module.css';
 
 interface Props {
-  readonly product: Product;
   readonly percent: number;
   readonly isDeal: boolean;
 }
 
-/** Discount from the former price, the supplier's badges, and the saving on a large order. */
-export function CardBadges({ product, percent, isDeal }: Props) {
+/** By how much the price is below the former one; always shown for the day's deal. */
+export function DiscountBadge({ percent, isDeal }: Props) {
+  if (!isDeal && percent <= DISCOUNT_BADGE_ABOVE_PERCENT) return null;
+  return <span className={styles.discount}>-{formatPercent(percent)}</span>;
+}
+
+/** The saving on a large order; the day's deal replaces it. */
+export function BulkBadge({ product, isDeal }: Pick<Props, 'isDeal'> & { readonly product: Product }) {
   const bulk = isDeal ? 0 : bulkDiscountPercent(product);
-  const hasDiscount = isDeal || percent > DISCOUNT_BADGE_ABOVE_PERCENT;
-  if (!hasDiscount && product.badges.length === 0 && bulk === 0) return null;
+  return bulk > 0 && <span className={`${styles.bulk} tw-figures`}>{copy.bulkOff(bulk)}</span>;
+}
+
+/** The supplier's badges, as text in the flow: never on top of the goods. */
+export function CardBadges({ badges }: Pick<Product, 'badges'>) {
+  if (badges.length === 0) return null;
   return (
-    <p className={`${styles.badges} tw-figures`}>
-      {hasDiscount && <span data-kind="discount">-{formatPercent(percent)}</span>}
-      {product.badges.slice(0, MAX_CARD_BADGES).map((badge) => (
-        <span key={badge}>{badge}</span>
+    <p className={styles.badges}>
+      {badges.slice(0, MAX_CARD_BADGES).map((badge) => (
+        <span key={badge}>{badge} </span>
       ))}
-      {bulk > 0 && <span data-kind="bulk">{copy.bulkOff(bulk)}</span>}
     </p>
   );
 }

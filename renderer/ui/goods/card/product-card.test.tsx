@@ -63,7 +63,7 @@ test('five colours are drawn and the others counted; all are in the accessible n
   expect(button().textContent).toBe('Choose');
 });
 
-test('at most two badges, the discount above 20 %, stock and days in one line, and a card of few elements', () => {
+test('a card shows its facts in one line, the discount above 20 %, at most two badges, and has few elements', () => {
   const card = show({
     originalPrice: 3,
     badges: ['Best Seller', 'Top Rated', 'Eco'],
@@ -74,9 +74,20 @@ test('at most two badges, the discount above 20 %, stock and days in one line, a
     verified: true,
     images: ['/img/mug'],
   });
-  expect(card.textContent).toContain('-33%Best SellerTop Rated$2.00');
-  expect(card.textContent).toContain('selling fast! · 12 days');
+  expect(card.textContent).toContain('$2.00 Before: $3.00 -33%');
+  expect(card.textContent).toContain('MOQ 36 12 days New 0.0 (0) selling fast!');
+  expect(card.textContent).toContain('Best Seller Top Rated ');
+  expect(card.textContent).not.toContain('Eco');
   expect(screen.getByRole('link', { name: 'Ask Kiln & Co about Mug on WhatsApp' })).toBeTruthy();
   // A page shows fifty of them and has room for 1,500 elements.
   expect(card.querySelectorAll('*').length).toBeLessThanOrEqual(24);
+});
+
+test('only stock that covers the minimum order sells fast, and only a product without reviews is new', () => {
+  expect(show({ stock: 35 }).textContent).toContain('35 in stock');
+  cleanup();
+  expect(show({ stock: 36 }).textContent).toContain('selling fast!');
+  cleanup();
+  expect(show({ rating: 4.5, reviews: 12 }).textContent).toContain('MOQ 36');
+  expect(screen.queryByText('New')).toBeNull();
 });

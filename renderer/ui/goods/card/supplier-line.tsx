@@ -20,7 +20,7 @@ export function SupplierLine({ product, priceCents, chatFallbackNumber }: Props)
   const target = chatTarget(product.contact.whatsapp, name, chatFallbackNumber);
   return (
     <>
-      <p className={styles.supplier} title={product.country === null ? name : `${name}, ${product.country}`}>
+      <p className={styles.supplier} dir="auto" title={product.country === null ? name : `${name}, ${product.country}`}>
         <Flag country={product.country} />
         {product.isVerifiedSupplier && (
           <span className={styles.verified} role="img" aria-label={copy.verifiedSupplier} title={copy.verifiedSupplier} />
