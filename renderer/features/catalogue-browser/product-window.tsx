@@ -3,10 +3,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { useWasHydrated } from '#state/screen/screen.tsx';
 import { useCardTerms } from '#state/unit-price.ts';
-import { ListRow } from '#ui/goods/card/list-row.tsx';
 import { ProductCard } from '#ui/goods/product-card.tsx';
 import type { BrowserView } from './browser-url.ts';
+import { SheetFoot } from './buying-table/sheet-foot.tsx';
+import { TableHead } from './buying-table/table-head.tsx';
+import { TableRow } from './buying-table/table-row.tsx';
 import classes from './catalogue-browser.module.css';
+import print from './print/print.module.css';
+import { useIsPrinting } from './print/use-is-printing.ts';
 import { recallScroll, rememberScroll } from './scroll-memory.ts';
 import { useListBox } from './use-columns.ts';
 
@@ -22,8 +26,9 @@ interface Props {
 const OVERSCAN_ROWS = 3;
 /** Loads the next page when a row this close to the end becomes visible: not on arrival, but well before the end. */
 const NEAR_END_ROWS = 2;
-const ESTIMATED_ROW_PX = { grid: 420, list: 132 };
-const PICTURE_LINES_PX = 240;
+/** Height of a row of the buying table, by the width from which it has columns. */
+const TABLE = { widePx: 860, rowPx: 73, entryPx: 168 };
+const PICTURE_LINES_PX = 255;
 /**
  * Cards loaded with high priority, an estimate of the first row: the server cannot measure how many columns there are.
  */
@@ -37,14 +42,17 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
   const list = useRef<HTMLDivElement>(null);
   const termsOf = useCardTerms();
   const { width, columns: fitting, top } = useListBox(list);
-  const columns = view === 'list' ? 1 : fitting;
-  const Shown = view === 'list' ? ListRow : ProductCard;
+  const isTable = view === 'list';
+  const columns = isTable ? 1 : fitting;
   const rowCount = Math.ceil(products.length / columns);
   const recalled = useRef(recallScroll(visitKey));
   const virtualizer = useWindowVirtualizer({
     count: width === 0 ? 0 : rowCount,
     // A card is a square picture and a fixed number of lines.
-    estimateSize: () => (view === 'list' ? ESTIMATED_ROW_PX.list : Math.round(width / columns) + PICTURE_LINES_PX),
+    estimateSize: () => {
+      if (isTable) return width < TABLE.widePx ? TABLE.entryPx : TABLE.rowPx;
+      return Math.round(width / columns) + PICTURE_LINES_PX;
+    },
     overscan: OVERSCAN_ROWS,
     useFlushSync: false,
     scrollMargin: top,
@@ -53,7 +61,8 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
     initialMeasurementsCache: recalled.current?.measurements ?? [],
   });
   const rows = virtualizer.getVirtualItems();
-  const isUnmeasured = useWasHydrated() && width === 0;
+  const isPrinting = useIsPrinting();
+  const isUnmeasured = (useWasHydrated() && width === 0) || isPrinting;
   const from = isUnmeasured ? 0 : (rows[0]?.index ?? 0) * columns;
   const upTo = isUnmeasured ? products.length : ((rows.at(-1)?.index ?? -1) + 1) * columns;
   const room = isUnmeasured ? undefined : { height: virtualizer.getTotalSize(), paddingTop: (rows[0]?.start ?? top) - top };
@@ -71,9 +80,10 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
     () => () => rememberScroll(visitKey, { offset: virtualizer.scrollOffset ?? 0, measurements: virtualizer.measurementsCache }),
     [visitKey, virtualizer],
   );
-  return (
-    <div ref={list} className={classes.grid} data-view={view} style={room}>
-      {products.slice(from, upTo).map((product, offset) => {
+  const shown = products.slice(from, upTo);
+  const goods = (
+    <div ref={list} className={`${classes.grid} ${print.goods}`} data-view={view} style={room}>
+      {shown.map((product, offset) => {
         const index = from + offset;
         const isRowStart = !isUnmeasured && index % columns === 0;
         return (
@@ -81,12 +91,26 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
             key={product.id}
             ref={isRowStart ? virtualizer.measureElement : undefined}
             data-index={isRowStart ? index / columns : undefined}
-            className={view === 'list' ? undefined : classes.cell}
+            className={isTable ? undefined : classes.cell}
           >
-            <Shown product={product} {...termsOf(product)} isPriority={index < PRIORITY_CARDS} />
+            {isTable ? (
+              <TableRow id={rowId(index)} at={index} product={product} {...termsOf(product)} isPriority={index < PRIORITY_CARDS} />
+            ) : (
+              <ProductCard product={product} {...termsOf(product)} isPriority={index < PRIORITY_CARDS} />
+            )}
           </div>
         );
       })}
     </div>
   );
+  if (!isTable) return goods;
+  return (
+    <>
+      <TableHead rowCount={hasMore ? undefined : products.length} rowIds={shown.map((_, offset) => rowId(from + offset))} />
+      {goods}
+      <SheetFoot />
+    </>
+  );
 }
+
+const rowId = (index: number) => `row-${index}`;

@@ -1,4 +1,4 @@
-import { formatCount, formatUnits } from '#lib/format.ts';
+import { formatCount, formatCounted, formatUnits } from '#lib/format.ts';
 
 export const removed = { title: 'Removed from cart', description: 'Item has been removed from your cart.' };
 export const cleared = { title: 'Cart cleared', description: 'All items have been removed from your cart.' };
@@ -14,4 +14,13 @@ export const addedSome = (name: string, units: number, wanted: number) => ({
 export const allHeld = (name: string, stock: number) => ({
   title: 'Not added',
   description: stock === 0 ? `${name} is sold out.` : `Your cart already has all ${formatUnits(stock)} of ${name} in stock.`,
+});
+export const noneAdded = { title: 'Not added', description: 'Your cart already has all the stock of these products.' };
+/** For several lines at once; fewer units than wanted: their stock ran out. */
+export const addedSeveral = (lines: number, units: number, wanted: number) => ({
+  title: 'Added to cart',
+  description:
+    units === wanted
+      ? `${formatCounted(lines, 'line', 'lines')}, ${formatUnits(units)}, added to your cart.`
+      : `${formatCount(units)} of ${formatUnits(wanted)}: no more are in stock.`,
 });

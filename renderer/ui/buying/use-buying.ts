@@ -24,12 +24,19 @@ import {
 /** The page: the product's, which accepts any quantity, or `/products?id=`, which adds at least the minimum order. */
 export type BuyingContext = 'product' | 'products-view';
 
-/** State of buying one product: choices, quantities, their cost, and adding to the cart. */
-export function useBuying(product: Product, context: BuyingContext) {
+/** Quantities kept elsewhere, with the function that changes them. */
+type KeptQuantities = readonly [Quantities, (quantities: Quantities) => void];
+
+/**
+ * State of buying one product: choices, quantities, their cost, and adding to the cart.
+ * @param kept undefined: the quantities start at the minimum order and end with the page
+ */
+export function useBuying(product: Product, context: BuyingContext, kept?: KeptQuantities) {
   const skus = useMemo(() => skusOf(product), [product]);
   const [code, setCode] = useState<string | null>(null);
   const [looseVariant, setLooseVariant] = useState<Variant>(() => defaultVariant(product));
-  const [edited, setEdited] = useState<Quantities | null>(null);
+  const own = useState<Quantities | null>(null);
+  const [edited, setEdited] = kept ?? own;
   const cart = useCart();
   const { add } = useCartActions();
   const deal = useDeal(product.id);

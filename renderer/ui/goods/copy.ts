@@ -4,7 +4,6 @@ export const loadingProducts = 'Loading products';
 export const dealAtAnyQuantity = 'Same deal price at any quantity';
 export const soldOut = 'Sold out';
 export const allInCart = 'All in cart';
-export const add = 'Add';
 export const choose = 'Choose';
 export const newcomer = 'New';
 export const sellingFast = 'selling fast!';

@@ -83,6 +83,28 @@ test('the list is a buying table: price breaks, a quantity and an add button in 
   await expect.poll(() => quantities(page)).toEqual([[goods.id, goods.moq + 5]]);
 });
 
+test('quantities of several rows are kept through filters and added at once', async ({ page }) => {
+  const { goods, card } = await cardOf(page, 'tools', 'list', isPlain);
+  const heads = page.getByRole('table', { name: 'Products' }).getByRole('columnheader');
+  await expect(heads).toHaveText(['Product', 'SKU', 'Breaks', 'MOQ', 'Stock', 'Lead time', 'Quantity', 'Sum']);
+  await expect(page.getByRole('button', { name: 'Add all' })).toBeDisabled();
+  // The first step takes the suggested minimum.
+  await card.getByRole('button', { name: `More: Quantity of ${goods.name}` }).click();
+  const choice = page.getByRole('button', { name: /^Choose options of / }).first();
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-expanded', 'true');
+  const cell = page.getByRole('table', { name: 'Quantities' }).getByRole('spinbutton').and(page.locator(':enabled')).first();
+  await cell.fill('3');
+  await cell.press('Enter');
+  await expect(page.getByText(`2 lines · ${goods.moq + 3} units`)).toBeVisible();
+  await page.getByRole('radio', { name: /^4/ }).check({ force: true });
+  await expect(page).toHaveURL(/minRating=4/);
+  await page.getByRole('button', { name: 'Add all' }).click();
+  await expect(page.getByText(`2 lines, ${goods.moq + 3} units, added to your cart.`).first()).toBeVisible();
+  expect((await quantities(page)).map(([, quantity]) => quantity)).toEqual([goods.moq, 3]);
+  await expect(page.getByRole('button', { name: 'Add all' })).toBeDisabled();
+});
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`cards and rows fit 390 pixels and pass axe (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -1,0 +1,52 @@
+import { countUnits } from '#domain/cart/count-units.ts';
+import { formatUnits } from '#lib/format.ts';
+import { useAddSeveral } from '#state/cart/add-several.ts';
+import { useCartPricing } from '#state/cart/cart-pricing.ts';
+import { useEmptySheet, useSheetLines } from '#state/cart/order-sheet.ts';
+import { useMoney } from '#state/currency.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import styles from './buying-table.module.css';
+import * as copy from './copy.ts';
+
+/** What all entered quantities cost together, and the button that adds them to the cart. */
+export function SheetFoot() {
+  const lines = useSheetLines();
+  const { sum } = useMoney();
+  const priced = useCartPricing(lines);
+  const addSeveral = useAddSeveral();
+  const empty = useEmptySheet();
+  return (
+    <div className={`tw-foot tw-row ${styles.foot}`}>
+      <p className="tw-figures" aria-live="polite" data-sum>
+        {lines.length === 0 ? (
+          <span className="tw-muted">{copy.empty}</span>
+        ) : (
+          <>
+            <span className="tw-muted">
+              {copy.lines(lines.length)} · {formatUnits(countUnits(lines))}
+            </span>{' '}
+            <strong className={`tw-large ${styles.amount}`} data-entered>
+              {sum(priced.lines.map(({ lineTotalCents }) => lineTotalCents))}
+            </strong>
+          </>
+        )}
+      </p>
+      {lines.length > 0 && (
+        <IconButton label={copy.clear} onClick={empty}>
+          <Icon name="trash" />
+        </IconButton>
+      )}
+      <Button
+        tone="primary"
+        disabled={lines.length === 0}
+        onClick={() => {
+          addSeveral(lines);
+          empty();
+        }}
+      >
+        {copy.addAll}
+      </Button>
+    </div>
+  );
+}
