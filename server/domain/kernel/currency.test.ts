@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CURRENCIES, CURRENCY_CODES, formatDisplayAmount, formatMoney, formatUnitPrice, fromDisplayCurrency, sumForDisplay, toDisplayAmount, toMainUnit } from './currency.ts';
+import {
+  CURRENCIES,
+  CURRENCY_CODES,
+  formatDisplayAmount,
+  formatMoney,
+  formatUnitPrice,
+  fromDisplayCurrency,
+  sumForDisplay,
+  toDisplayAmount,
+  toMainUnit,
+} from './currency.ts';
 
 const code = fc.constantFrom(...CURRENCY_CODES);
 /** Ten billion dollars: far above any cart. */
