@@ -34,7 +34,6 @@ export const shippedUnits = 'Shipped';
 export const shippedOf = (shipped: string, bought: string) => `${shipped} of ${bought}`;
 export const unitPrice = 'Unit price';
 export const sum = 'Sum';
-export const skuIs = (sku: string) => `SKU ${sku}`;
 export const cameBack = (units: string) => `${units} came back`;
 export const money = 'Money';
 export const subtotal = 'Subtotal';

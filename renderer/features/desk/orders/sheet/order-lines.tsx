@@ -46,8 +46,8 @@ interface LineProps {
 
 function Line({ line: { quantity, shipped, notSent = 0 }, bought, isPaid }: LineProps) {
   if (bought === undefined) return null;
-  const { id, name, image, sku, unitPrice, lineTotal, returned = 0 } = bought;
-  const codes = [formatChosen(bought), sku === undefined ? '' : copy.skuIs(sku)].filter(Boolean).join(' · ');
+  const { id, name, image, unitPrice, lineTotal, returned = 0 } = bought;
+  const codes = formatChosen(bought);
   return (
     <Table.Tr>
       <Table.Th scope="row">
