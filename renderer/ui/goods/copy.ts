@@ -17,6 +17,8 @@ export const youSave = 'You save';
 export const before = 'Before:';
 export const from = 'from';
 export const notSaid = '–';
+export const unitsAndMore = (from: number) => `${formatCount(from)}+`;
+export const lessPercent = (percent: number) => `−${formatPercent(percent)}`;
 /** Contains no "quantity", which is the name of the field. */
 export const takeFrom = (span: string, from: number) => `${span}: take ${formatUnits(from)}`;
 export const bulkOff = (percent: number) => `Bulk -${formatPercent(percent)}`;
