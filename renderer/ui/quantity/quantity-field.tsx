@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Grouped } from './grouped.tsx';
 import styles from './quantity-field.module.css';
 import { type QuantityRule, useQuantityField } from './use-quantity-field.ts';
 
@@ -20,7 +21,9 @@ export function QuantityField({ size = 'md', stepLabels, ...rule }: QuantityFiel
         <PlainButton aria-label={stepLabels?.fewer ?? `Fewer: ${rule.label}`} disabled={!field.canStepDown} onClick={() => field.step(-1)}>
           <Icon name="minus" size={16} />
         </PlainButton>
-        <input {...field.input} aria-describedby={noteId} className="tw-figures" />
+        <Grouped text={field.input.value}>
+          <input {...field.input} aria-describedby={noteId} className="tw-figures" />
+        </Grouped>
         <PlainButton aria-label={stepLabels?.more ?? `More: ${rule.label}`} disabled={!field.canStepUp} onClick={() => field.step(1)}>
           <Icon name="plus" size={16} />
         </PlainButton>
