@@ -26,6 +26,8 @@ export const formatLongTime = timeFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatClock = timeFormat({ timeStyle: 'short' });
 /** `21 Nov, 14:05`. */
 export const formatRecentTime = timeFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+/** `14 Dec`: a day of the calendar, the same on the server and in every browser. */
+export const formatArrival = timeFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** `Tue`. */
 export const formatShortWeekday = timeFormat({ weekday: 'short' });
 /** Within a week: `Tuesday 14:05`. */

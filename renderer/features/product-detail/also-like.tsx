@@ -19,12 +19,14 @@ export const AlsoLike = memo(function AlsoLike({ product }: { readonly product: 
   const related = data.filter((other) => other.id !== product.id).slice(0, ALSO_LIKE_SIZE);
   if (related.length === 0) return null;
   return (
-    <Section title={copy.alsoLike}>
-      <div className={styles.related}>
-        {related.map((other) => (
-          <ProductCard key={other.id} product={other} {...termsOf(other)} />
-        ))}
-      </div>
-    </Section>
+    <div data-screen>
+      <Section title={copy.alsoLike}>
+        <div className={styles.related}>
+          {related.map((other) => (
+            <ProductCard key={other.id} product={other} {...termsOf(other)} />
+          ))}
+        </div>
+      </Section>
+    </div>
   );
 });

@@ -11,13 +11,13 @@ export const Assurances = memo(function Assurances({ product }: { readonly produ
   const days = shownShipDays(product);
   const place = from ?? product.country;
   return (
-    <dl className={`tw-fields tw-marks ${styles.assurances}`}>
+    <dl data-screen className={`tw-fields tw-marks ${styles.assurances}`}>
       <div>
         <Icon name="truck" size={24} />
         <dt className="tw-strong">{isFree ? copy.freeShipping : copy.standardShipping}</dt>
         <dd className="tw-note">
           {formatLeadTime(days.value, days.isEstimate)}
-          {place !== null && `, ${copy.shipsFrom(place)}`}
+          {place !== null && `. ${copy.shipsFrom(place)}`}
         </dd>
       </div>
       <div>

@@ -11,7 +11,7 @@ const SEPARATOR = <span aria-hidden="true">/</span>;
 
 export const Breadcrumb = memo(function Breadcrumb({ product }: { readonly product: Product }) {
   return (
-    <nav aria-label={copy.breadcrumb} className={`tw-note ${styles.breadcrumb}`}>
+    <nav data-screen aria-label={copy.breadcrumb} className={`tw-note ${styles.breadcrumb}`}>
       <Breadcrumbs separator={SEPARATOR}>
         <Link to="/">{copy.home}</Link>
         <Link to={`/category/${product.category}`}>{categoryName(product.category)}</Link>

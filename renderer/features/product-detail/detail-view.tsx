@@ -1,4 +1,3 @@
-import { useIntersection } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import { articleNumberOf } from '#domain/product/codes/article-number.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -9,7 +8,6 @@ import about from './about.module.css';
 import { AlsoLike } from './also-like.tsx';
 import { Assurances } from './assurances.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { BuyBar } from './buy-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import styles from './detail.module.css';
 import { type DetailTab, DetailTabs } from './detail-tabs.tsx';
@@ -29,9 +27,6 @@ export function DetailView({ product, renderReviews }: Props) {
   const buying = useBuying(product, 'product');
   const [tab, setTab] = useState<DetailTab>('description');
   const tabs = useRef<HTMLDivElement>(null);
-  // Margins: hidden below the header counts as out of view, below the viewport as in view.
-  const { ref: actions, entry } = useIntersection({ rootMargin: '-112px 0px 100000px' });
-  const isScrolledPast = entry?.isIntersecting === false;
   const showReviews = () => {
     setTab('reviews');
     tabs.current?.scrollIntoView({ block: 'start' });
@@ -45,7 +40,6 @@ export function DetailView({ product, renderReviews }: Props) {
         <BuyBox
           product={product}
           buying={buying}
-          mainActions={actions}
           onShowReviews={showReviews}
           onRequestQuote={() => requestQuote(subjectOf(product, buying))}
         />
@@ -65,7 +59,6 @@ export function DetailView({ product, renderReviews }: Props) {
         <SellerCard product={product} />
       </div>
       <AlsoLike product={product} />
-      {isScrolledPast && <BuyBar product={product} buying={buying} />}
     </div>
   );
 }

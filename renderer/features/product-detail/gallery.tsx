@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react';
-import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
+import { PRODUCT_PICTURE_SIZES, pictureUrl } from '#domain/product/picture.ts';
 import { altOf, tintOf } from '#domain/product/pictures/picture-notes.ts';
 import type { Product } from '#domain/product/product.ts';
 import { picturesOf } from '#domain/product/skus.ts';
@@ -31,27 +31,28 @@ export const Gallery = memo(function Gallery({ product, chosenPath }: Props) {
   const label = isMany ? copy.pictureOf(name, gallery.index + 1, images.length) : name;
   return (
     <section aria-label={copy.pictures} className="tw-stack tw-follows" {...gallery.handlers}>
-      <div className={styles.stage}>
-        <Picture path={shown} alt={altOf(product, shown) ?? label} sizes={PRODUCT_PICTURE_SIZES} isPriority tint={tintOf(product, shown)} />
+      <div className={styles.stage} style={{ backgroundColor: tintOf(product, shown) }}>
+        {shown !== null && <div className={styles.ground} style={{ backgroundImage: `url("${pictureUrl(shown, 160)}")` }} />}
+        <Picture path={shown} alt={altOf(product, shown) ?? label} sizes={PRODUCT_PICTURE_SIZES} isPriority className={styles.picture} />
         {shown !== null && <PlainButton className={styles.zoom} aria-label={copy.zoomName(label)} onClick={() => setZoomed(true)} />}
         {shown !== null && (
-          <span className={`tw-mark ${styles.hint}`} aria-hidden="true">
+          <span data-screen className={`tw-mark ${styles.hint}`} aria-hidden="true">
             <Icon name="zoom" />
           </span>
         )}
         {isMany && (
           <>
-            <IconButton label={copy.previousPicture} className={styles.turn} onClick={gallery.previous}>
+            <IconButton label={copy.previousPicture} className={styles.turn} data-screen onClick={gallery.previous}>
               <Icon name="chevronLeft" />
             </IconButton>
-            <IconButton label={copy.nextPicture} className={styles.turn} onClick={gallery.next}>
+            <IconButton label={copy.nextPicture} className={styles.turn} data-screen onClick={gallery.next}>
               <Icon name="chevronRight" />
             </IconButton>
           </>
         )}
       </div>
       {isMany && (
-        <ul className="tw-row tw-gap-2">
+        <ul data-screen className={`tw-row ${styles.thumbnails}`}>
           {images.map((path, index) => (
             <li key={path}>
               <PlainButton

@@ -14,7 +14,7 @@ import { SupplierGoods } from './supplier-goods.tsx';
 /** The supplier, its country, and up to six of its other products. */
 export const SellerCard = memo(function SellerCard({ product }: { readonly product: Product }) {
   return (
-    <section className={`tw-inset tw-small tw-follows ${styles.seller}`} aria-label={copy.supplier}>
+    <section data-screen className={`tw-inset tw-small tw-follows ${styles.seller}`} aria-label={copy.supplier}>
       <header className="tw-row">
         <SupplierMark name={product.supplierName ?? UNKNOWN_SELLER} />
         <div>

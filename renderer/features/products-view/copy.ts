@@ -6,7 +6,6 @@ export const loading = 'Loading product';
 export const addToCart = 'Add to Cart';
 export const chat = 'Ask on WhatsApp';
 export const mail = 'Ask by email';
-export const perUnit = 'per unit';
 export const description = 'Description';
 export const related = 'Related products';
 export const fullPage = 'Pictures, reviews and specifications';

@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
 import { articleNumberOf, articleText } from '#domain/product/codes/article-number.ts';
 import { PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
-import { unitPrice, wasPrice } from '#domain/product/pricing.ts';
+import { unitPrice } from '#domain/product/pricing.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { pictureOf } from '#domain/product/skus.ts';
 import { chatTarget, chatUrl, productInquiryText } from '#domain/quote/chat.ts';
 import { inquiryMailUrl } from '#domain/quote/longer-messages.ts';
-import { formatPercent } from '#lib/format.ts';
 import { useConfig } from '#state/config.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { BuyQuantities } from '#ui/buying/buy-quantities.tsx';
+import { BuyingNotice } from '#ui/buying/buying-notice.tsx';
+import { BuyingPrice } from '#ui/buying/buying-price.tsx';
+import { BuyingTotal } from '#ui/buying/buying-total.tsx';
 import { OptionChoosers } from '#ui/buying/option-choosers.tsx';
 import { useBuying } from '#ui/buying/use-buying.ts';
 import { Picture } from '#ui/goods/picture.tsx';
-import { FormerPrice, Price } from '#ui/goods/price.tsx';
 import { PriceBreaks } from '#ui/goods/price-breaks.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
@@ -23,7 +24,6 @@ import styles from './products-view.module.css';
 export function OlderProduct({ product }: { readonly product: Product }) {
   const buying = useBuying(product, 'products-view');
   const { unitPriceCents } = unitPrice(product, buying.chosen, 1, buying.deal);
-  const was = wasPrice(product, buying.chosen, buying.deal);
   const gtin = buying.chosen?.gtin ?? product.gtin;
   const articleNumber = articleNumberOf(product, buying.chosen?.sku);
   return (
@@ -38,14 +38,12 @@ export function OlderProduct({ product }: { readonly product: Product }) {
       <div className={`tw-stack tw-gap-4 ${styles.particulars}`}>
         <h1 className="tw-title tw-wrap">{product.name}</h1>
         <p className="tw-note">{copy.soldBy(product.supplierName ?? UNKNOWN_SELLER)}</p>
-        <p className={`tw-row tw-gap-2 ${styles.price}`}>
-          <Price cents={unitPriceCents} className="tw-display" /> <span className="tw-note">{copy.perUnit}</span>{' '}
-          {was !== undefined && <FormerPrice cents={was.wasCents} />}
-          {was !== undefined && <span className="tw-strong tw-deal">-{formatPercent(was.percent)}</span>}
-        </p>
+        <BuyingPrice product={product} buying={buying} />
         <PriceBreaks product={product} sku={buying.chosen} quantity={buying.units} deal={buying.deal} taking={buying.taking} />
         <OptionChoosers product={product} buying={buying} />
         <BuyQuantities product={product} buying={buying} context="products-view" />
+        <BuyingNotice product={product} buying={buying} context="products-view" />
+        <BuyingTotal buying={buying} />
         <Button tone="primary" size="lg" disabled={!buying.canAdd} onClick={buying.addToCart}>
           <Icon name="cart" />
           {copy.addToCart}

@@ -43,7 +43,7 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
         <li key={review.id} className={styles.review}>
           <article className="tw-stack tw-gap-2" aria-label={copy.reviewBy(review.author)}>
             <header className="tw-row tw-gap-2">
-              <strong>{review.author}</strong>
+              <bdi className="tw-strong">{review.author}</bdi>
               {review.country !== null && (
                 <span className="tw-row tw-gap-2 tw-note">
                   <Flag country={review.country} size={16} />
@@ -55,7 +55,9 @@ export function ReviewList({ reviews, hasFailed, onRetry }: Props) {
               </time>
             </header>
             <Stars rating={review.rating} />
-            <p className="tw-typed">{review.body}</p>
+            <p className="tw-typed" dir="auto">
+              {review.body}
+            </p>
           </article>
         </li>
       ))}

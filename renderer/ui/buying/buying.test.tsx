@@ -10,6 +10,9 @@ import { SiteProvider } from '#state/config.tsx';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
 import { BuyQuantities } from './buy-quantities.tsx';
+import { BuyingNotice } from './buying-notice.tsx';
+import { BuyingPrice } from './buying-price.tsx';
+import { BuyingTotal } from './buying-total.tsx';
 import { OptionChoosers } from './option-choosers.tsx';
 import { type BuyingContext, useBuying } from './use-buying.ts';
 
@@ -43,8 +46,13 @@ function Page({ product, context }: { readonly product: Product; readonly contex
   const buying = useBuying(product, context);
   return (
     <>
+      <div data-testid="price">
+        <BuyingPrice product={product} buying={buying} />
+      </div>
       <OptionChoosers product={product} buying={buying} />
       <BuyQuantities product={product} buying={buying} context={context} />
+      <BuyingNotice product={product} buying={buying} context={context} />
+      <BuyingTotal buying={buying} />
       <button type="button" disabled={!buying.canAdd} onClick={buying.addToCart}>
         Add to Cart
       </button>
@@ -113,6 +121,37 @@ test('stock below the minimum order is explained, and no quantity above the stoc
   expect(field('Quantity').value).toBe('21');
   expect(document.body.textContent).toContain('Only 21 units left, and the minimum order is 80. Request a quote.');
   expect(screen.queryByRole('button', { name: /Set to/ })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Cart' }).disabled).toBe(true);
+});
+
+test('the price follows the break that all choices reach together, with the list price struck through', () => {
+  open(shirt);
+  const price = () => screen.getByTestId('price').textContent;
+  expect(price()).toBe('$10.00per unit');
+  fill('Quantity of Blue / M', '36');
+  expect(price()).toBe('$8.00per unitBefore: $10.00');
+});
+
+test('a dearer column says what it adds at the break reached, once in its head', () => {
+  const sized = (size: string, priceCents: number) => ({ ...sku, sku: size, values: ['Red', size], priceCents, stock: null });
+  const options = [
+    { name: 'Colour', values: ['Red'] },
+    { name: 'Size', values: ['L', 'XXL'] },
+  ];
+  open(of({ options, skus: [sized('L', 1000), sized('XXL', 1100)] }));
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads()).toEqual(['L', 'XXL+$1.00']);
+  fill('Quantity of Red / L', '72');
+  expect(heads()).toEqual(['L', 'XXL+$0.80']);
+});
+
+test('a long list of choices is narrowed down by typing, and hidden choices still count', () => {
+  open(of({ colors: Array.from({ length: 20 }, (_, at) => `Shade ${at}`) }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Find: Colour' }), { target: { value: 'shade 19' } });
+  expect(Object.keys(cells())).toEqual(['Quantity of Shade 19']);
+  fill('Quantity of Shade 19', '36');
+  expect(total()).toContain('72 units');
+  expect(within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('radio')).toHaveLength(1);
 });
 
 test('the table opens with the minimum order in the first choice and 0 in the others', () => {

@@ -3,6 +3,8 @@ import type { Product } from '#domain/product/product.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
 import { BuyQuantities } from './buy-quantities.tsx';
+import { BuyingNotice } from './buying-notice.tsx';
+import { BuyingTotal } from './buying-total.tsx';
 import * as copy from './copy.ts';
 import { OptionChoosers } from './option-choosers.tsx';
 import { useBuying } from './use-buying.ts';
@@ -27,6 +29,8 @@ function Choice({ product, onClose }: Props) {
     <Stack gap="lg">
       <OptionChoosers product={product} buying={buying} />
       <BuyQuantities product={product} buying={buying} context="product" />
+      <BuyingNotice product={product} buying={buying} context="product" />
+      <BuyingTotal buying={buying} />
       <Button
         tone="primary"
         size="lg"

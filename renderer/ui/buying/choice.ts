@@ -6,16 +6,16 @@ export interface OfferedValue {
   readonly isSoldOut: boolean;
 }
 
-/** The chooser above the table, with three options: its values change the table, so all of them stay enabled. */
+/** The option chosen above the table, if there are three. */
 const TABLE_CHOOSER = 2;
 
-/** Returns an option's values; one is sold out if no stock is left of it under the choices before it. */
-export function offeredValues(product: Product, skus: readonly Sku[], at: number, chosen: readonly string[]): readonly OfferedValue[] {
-  const values = optionsOf(product)[at]?.values ?? [];
-  const isOpen = (sku: Sku, value: string) => sku.values[at] === value && !isSoldOut(product, sku);
-  const before = at < TABLE_CHOOSER ? chosen.slice(0, at) : [];
-  const within = skus.filter((sku) => before.every((value, place) => sku.values[place] === value));
-  return values.map((value) => ({ value, isSoldOut: skus.length > 0 && !within.some((sku) => isOpen(sku, value)) }));
+/** True if an option's values are the heads of the table's rows or columns. */
+export const isTableOption = (skus: readonly Sku[], at: number): boolean => skus.length > 0 && at < TABLE_CHOOSER;
+
+/** Returns an option's values; one is sold out if no SKU that has it is in stock. */
+export function offeredValues(product: Product, skus: readonly Sku[], at: number): readonly OfferedValue[] {
+  const open = new Set(skus.flatMap((sku) => (isSoldOut(product, sku) ? [] : [sku.values[at]])));
+  return (optionsOf(product)[at]?.values ?? []).map((value) => ({ value, isSoldOut: skus.length > 0 && !open.has(value) }));
 }
 
 /**
@@ -30,18 +30,20 @@ export function skuWith(product: Product, skus: readonly Sku[], at: number, valu
 
 /** The SKUs as a table: rows by the first option, columns by the second if there is one; a third is chosen above. */
 export interface SkuGrid {
-  readonly rows: readonly string[];
-  /** One unnamed column if there is only one option. */
-  readonly columns: readonly (string | null)[];
-  at(row: string, column: string | null): Sku | undefined;
+  readonly rows: readonly OfferedValue[];
+  /** Empty if there is only one option. */
+  readonly columns: readonly OfferedValue[];
+  at(row: string, column: string | undefined): Sku | undefined;
 }
 
 export function gridOf(product: Product, skus: readonly Sku[], chosen: readonly string[]): SkuGrid {
-  const [first, second] = optionsOf(product);
   const shown = skus.filter(({ values }) => values[TABLE_CHOOSER] === chosen[TABLE_CHOOSER]);
+  const byValues = new Map(shown.map((sku) => [keyOf(sku.values[0], sku.values[1]), sku]));
   return {
-    rows: first?.values ?? [],
-    columns: second?.values ?? [null],
-    at: (row, column) => shown.find(({ values }) => values[0] === row && (column === null || values[1] === column)),
+    rows: offeredValues(product, skus, 0),
+    columns: offeredValues(product, skus, 1),
+    at: (row, column) => byValues.get(keyOf(row, column)),
   };
 }
+
+const keyOf = (...values: readonly (string | undefined)[]) => JSON.stringify(values);

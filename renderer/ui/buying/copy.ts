@@ -1,4 +1,4 @@
-import { formatCount, formatUnits } from '#lib/format.ts';
+import { formatCount, formatPercent, formatUnits } from '#lib/format.ts';
 
 export const color = 'Colour';
 export const size = 'Size';
@@ -15,6 +15,10 @@ export const addToCart = 'Add to Cart';
 export const perUnit = 'per unit';
 
 export const quantityOf = (choice: string) => `Quantity of ${choice}`;
+export const findValue = (option: string) => `Find: ${option}`;
+export const findAmong = (values: number) => `Find one of ${formatCount(values)}`;
+export const noneFound = (typed: string) => `No choice contains “${typed}”.`;
+export const surcharge = (amount: string, isLess: boolean) => `${isLess ? '−' : '+'}${amount}`;
 export const left = (stock: number) => `${formatCount(stock)} left`;
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const minimumOverAll = (moq: number) => `MOQ ${formatUnits(moq)}, all choices together`;
@@ -26,3 +30,4 @@ export const liftedOnAdd = (moq: number) => `Add to Cart adds the minimum of ${f
 export const stockBelowMoq = (stock: number, moq: number) =>
   `Only ${formatUnits(stock)} left, and the minimum order is ${formatCount(moq)}. Request a quote.`;
 export const setTo = (units: number) => `Set to ${formatCount(units)}`;
+export const dealNow = (percent: number) => `Flash sale: ${formatPercent(percent)} off today`;

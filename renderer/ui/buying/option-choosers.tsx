@@ -1,62 +1,41 @@
-import { Chip } from '@mantine/core';
-import '@mantine/core/styles/Chip.layer.css';
 import { useId } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { optionKey, optionsOf } from '#domain/product/skus.ts';
-import { type OfferedValue, offeredValues } from './choice.ts';
-import * as copy from './copy.ts';
+import { isTableOption, offeredValues } from './choice.ts';
 import styles from './option-choosers.module.css';
+import { optionLabel } from './option-label.ts';
+import { OptionRadio } from './option-radio.tsx';
 import type { Buying } from './use-buying.ts';
 
-/** A row of radio buttons per option; they set the picture, the price and the content of the table. */
-export function OptionChoosers({ product, buying }: { readonly product: Product; readonly buying: Buying }) {
-  return optionsOf(product).map(({ name }, at) => (
-    <OptionChooser
-      key={name}
-      label={labelOf(name)}
-      values={offeredValues(product, buying.skus, at, buying.chosen?.values ?? [])}
-      chosen={buying.variant[optionKey(name)]}
-      onChoose={(value) => buying.choose(at, value)}
-    />
-  ));
-}
-
-function labelOf(name: string): string {
-  const key = optionKey(name);
-  if (key === 'color') return copy.color;
-  return key === 'size' ? copy.size : name;
-}
-
 interface Props {
-  readonly label: string;
-  readonly values: readonly OfferedValue[];
-  readonly chosen: string | undefined;
-  readonly onChoose: (value: string) => void;
+  readonly product: Product;
+  readonly buying: Buying;
 }
 
-const PARTS = { root: styles.choice ?? '', label: `tw-control ${styles.value}`, input: styles.input ?? '' };
+/** A row of radio buttons per option that is not chosen in the table; they set what the table shows. */
+export function OptionChoosers({ product, buying }: Props) {
+  return optionsOf(product).map(({ name }, at) =>
+    isTableOption(buying.skus, at) ? null : <OptionChooser key={name} name={name} at={at} product={product} buying={buying} />,
+  );
+}
 
-function OptionChooser({ label, values, chosen, onChoose }: Props) {
+function OptionChooser({ name, at, product, buying }: Props & { readonly name: string; readonly at: number }) {
   const group = useId();
+  const key = optionKey(name);
   return (
     <fieldset>
-      <legend className="tw-small tw-strong">{label}</legend>
+      <legend className="tw-small tw-strong">{optionLabel(name)}</legend>
       <div className={`tw-row tw-gap-2 ${styles.choices}`}>
-        {values.map(({ value, isSoldOut }) => (
-          <Chip
-            key={value}
-            type="radio"
-            name={group}
-            value={value}
-            checked={value === chosen}
-            disabled={isSoldOut}
-            onChange={() => onChoose(value)}
-            icon={null}
-            classNames={PARTS}
-          >
-            {isSoldOut ? <s>{value}</s> : value}
-            {isSoldOut && <small>{copy.soldOut}</small>}
-          </Chip>
+        {offeredValues(product, buying.skus, at).map((offered) => (
+          <OptionRadio
+            key={offered.value}
+            group={group}
+            offered={offered}
+            isChosen={offered.value === buying.variant[key]}
+            onChoose={() => buying.choose(at, offered.value)}
+            shape="chip"
+            hasSwatch={key === 'color'}
+          />
         ))}
       </div>
     </fieldset>

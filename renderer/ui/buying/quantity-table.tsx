@@ -1,113 +1,136 @@
-import { useId, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { unitPrice } from '#domain/product/pricing.ts';
+import { useDeferredValue, useId, useRef, useState } from 'react';
+import type { Cents } from '#domain/kernel/money.ts';
 import type { Product } from '#domain/product/product.ts';
-import { hasSeveralPrices } from '#domain/product/product.ts';
-import { isSoldOut, type Sku } from '#domain/product/skus.ts';
-import { Price } from '#ui/goods/price.tsx';
-import { useQuantityField } from '#ui/quantity/use-quantity-field.ts';
-import { gridOf } from './choice.ts';
+import { isSoldOut, optionKey, optionsOf, type Sku } from '#domain/product/skus.ts';
+import { useMoney } from '#state/currency.ts';
+import { TextField } from '#ui/field.tsx';
+import { useOverflowEdges } from '#ui/goods/use-overflow-edges.ts';
+import { gridOf, type OfferedValue } from './choice.ts';
 import * as copy from './copy.ts';
+import { optionLabel } from './option-label.ts';
+import { OptionRadio } from './option-radio.tsx';
+import { QuantityCell } from './quantity-cell.tsx';
 import styles from './quantity-table.module.css';
+import { commonSurcharge, surchargeOf } from './surcharge.ts';
 import type { Buying } from './use-buying.ts';
 
+/** Rows shown at once; more scroll inside the table, so that what follows it stays near. */
+const ROWS_IN_SIGHT = 8;
+/** Rows above which a field narrows them down. */
+const ROWS_WITHOUT_FILTER = 12;
+
+interface Props {
+  readonly product: Product;
+  readonly buying: Buying;
+}
+
 /**
- * A quantity for every SKU at once: the first option's values as rows, the second's as columns; scrolls inside itself.
+ * The chooser of two options and a quantity for every SKU at once: the first option's values as rows, the second's as
+ * columns, their heads radio buttons. Scrolls inside itself.
  */
-export function QuantityTable({ product, buying }: { readonly product: Product; readonly buying: Buying }) {
+export function QuantityTable({ product, buying }: Props) {
   const [notes, setNotes] = useState<HTMLElement | null>(null);
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed.trim().toLowerCase());
+  const scroll = useRef<HTMLDivElement>(null);
+  const cut = useOverflowEdges(scroll);
+  const id = useId();
+  const [first, second] = optionsOf(product);
   const { rows, columns, at } = gridOf(product, buying.skus, buying.chosen?.values ?? []);
-  const cell = (sku: Sku | undefined) => {
-    if (sku === undefined) return <span className={styles.terms}>{copy.notMade}</span>;
+  const shown = rows.filter(({ value }) => value.toLowerCase().includes(wanted));
+  const columnValues = columns.length === 0 ? [undefined] : columns.map(({ value }) => value);
+  const surcharge = (sku: Sku | undefined) => (sku === undefined ? [] : [surchargeOf(product, sku, buying.units, buying.deal)]);
+  const ofColumn = columnValues.map((column) => commonSurcharge(rows.flatMap(({ value }) => surcharge(at(value, column)))));
+  const head = (option: 0 | 1, offered: OfferedValue) => {
+    const name = optionsOf(product)[option]?.name ?? '';
     return (
-      <>
-        <Cell sku={sku} product={product} buying={buying} notes={notes} />
-        <Terms sku={sku} product={product} deal={buying.deal} />
-      </>
+      <OptionRadio
+        group={`${id}${option}`}
+        offered={offered}
+        isChosen={buying.chosen?.values[option] === offered.value}
+        onChoose={() => buying.choose(option, offered.value)}
+        shape="head"
+        hasSwatch={optionKey(name) === 'color'}
+      />
     );
   };
-  return (
-    <div>
-      <div className={`tw-frame ${styles.scroll}`}>
-        <table className={`tw-table ${styles.table}`} aria-label={copy.quantities}>
-          <thead>
-            <tr>
-              <td />
-              {columns.map((column) => (
-                <th key={column ?? ''} scope="col">
-                  {column ?? copy.quantity}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                {columns.map((column) => {
-                  const sku = at(row, column);
-                  return <td key={sku?.sku ?? column ?? ''}>{cell(sku)}</td>;
-                })}
-              </tr>
+  const label = optionLabel(first?.name ?? '');
+  const table = (
+    <div ref={scroll} className={`tw-frame ${styles.scroll}`} data-cut={cut} data-long={rows.length > ROWS_IN_SIGHT || undefined}>
+      <table className={`tw-table ${styles.table}`} aria-label={copy.quantities}>
+        <thead>
+          <tr>
+            <td>{label}</td>
+            {columns.length === 0 && <th scope="col">{copy.quantity}</th>}
+            {columns.map((offered, place) => (
+              <th key={offered.value} scope="col">
+                {head(1, offered)}
+                <Surcharge cents={ofColumn[place] ?? 0} />
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((offered) => (
+            <tr key={offered.value}>
+              <th scope="row">{head(0, offered)}</th>
+              {columnValues.map((column, place) => {
+                const sku = at(offered.value, column);
+                if (sku === undefined)
+                  return (
+                    <td key={column ?? ''} className={styles.terms}>
+                      {copy.notMade}
+                    </td>
+                  );
+                return (
+                  <td key={sku.sku}>
+                    <QuantityCell sku={sku} product={product} buying={buying} notes={notes} />
+                    <Terms
+                      product={product}
+                      sku={sku}
+                      extraCents={columns.length > 0 && ofColumn[place] !== 0 ? 0 : (surcharge(sku)[0] ?? 0)}
+                    />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+  return (
+    <div className="tw-stack tw-gap-2">
+      {rows.length > ROWS_WITHOUT_FILTER && (
+        <TextField
+          label={copy.findValue(label)}
+          isLabelHidden
+          placeholder={copy.findAmong(rows.length)}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <fieldset aria-label={label}>
+        {second === undefined ? table : <fieldset aria-label={optionLabel(second.name)}>{table}</fieldset>}
+      </fieldset>
+      {shown.length === 0 && <p className="tw-note">{copy.noneFound(typed)}</p>}
       <div ref={setNotes} role="status" className={styles.notes} />
     </div>
   );
 }
 
-interface CellProps {
-  readonly sku: Sku;
-  readonly product: Product;
-  readonly buying: Buying;
-  /** Element where cells report input they adjusted: a column is too narrow for sentences. */
-  readonly notes: HTMLElement | null;
+function Surcharge({ cents }: { readonly cents: Cents }) {
+  const { format } = useMoney();
+  if (cents === 0) return null;
+  return <span className={`${styles.terms} tw-figures`}>{copy.surcharge(format(Math.abs(cents)), cents < 0)}</span>;
 }
 
-function Cell({ sku, product, buying, notes }: CellProps) {
-  const room = buying.room(sku);
-  const value = buying.quantities[sku.sku] ?? 0;
-  const noteId = useId();
-  const choice = sku.values.join(' / ');
-  const { input, note } = useQuantityField({
-    value,
-    label: copy.quantityOf(choice),
-    min: 0,
-    max: room ?? undefined,
-    normalise: buying.normalise(sku),
-    onChange: (quantity) => buying.set(sku, quantity),
-  });
+function Terms({ product, sku, extraCents }: { readonly product: Product; readonly sku: Sku; readonly extraCents: Cents }) {
+  if (isSoldOut(product, sku)) return <s className={styles.terms}>{copy.soldOut}</s>;
   return (
     <>
-      <input
-        {...input}
-        aria-describedby={note === null ? undefined : noteId}
-        disabled={isSoldOut(product, sku)}
-        data-checked={value > 0 || undefined}
-        className={`tw-control tw-figures ${styles.cell}`}
-      />
-      {note !== null &&
-        notes !== null &&
-        createPortal(
-          <p id={noteId} className="tw-bad tw-small tw-wrap">
-            <strong>{choice}</strong> {note}
-          </p>,
-          notes,
-        )}
+      <Surcharge cents={extraCents} />
+      {sku.stock !== null && <span className={`${styles.terms} tw-figures`}>{copy.left(sku.stock)}</span>}
     </>
-  );
-}
-
-function Terms({ sku, product, deal }: Pick<CellProps, 'sku' | 'product'> & Pick<Buying, 'deal'>) {
-  if (isSoldOut(product, sku)) return <s className={styles.terms}>{copy.soldOut}</s>;
-  const isPriced = hasSeveralPrices(product);
-  if (!isPriced && sku.stock === null) return null;
-  return (
-    <span className={`${styles.terms} tw-figures`}>
-      {isPriced && <Price cents={unitPrice(product, sku, 1, deal).unitPriceCents} />}
-      {sku.stock !== null && <span>{copy.left(sku.stock)}</span>}
-    </span>
   );
 }

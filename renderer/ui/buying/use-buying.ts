@@ -59,6 +59,7 @@ export function useBuying(product: Product, context: BuyingContext, kept?: KeptQ
   const units = unitsIn(quantities);
   const floor = floorOf({ moq: product.moq, held: unitsHeld(held) });
   const toMinimum = raiseTo(context === 'product' ? floor : Math.max(1, product.moq), product, chosenFirst, quantities, held);
+  const isReachable = unitsIn(toMinimum) >= floor;
   const unitPrices = pricing.lines.map(({ unitPriceCents }) => unitPriceCents);
 
   return {
@@ -78,7 +79,7 @@ export function useBuying(product: Product, context: BuyingContext, kept?: KeptQ
     floor,
     isBelowMinimum: units < (context === 'product' ? floor : product.moq),
     /** The quantities raised to the minimum order; null if the stock does not reach it. */
-    toMinimum: unitsIn(toMinimum) >= floor ? toMinimum : null,
+    toMinimum: isReachable ? toMinimum : null,
     room: (sku: Sku | undefined) => roomFor(product, sku, quantities, held),
     choose: (at: number, value: string) => {
       const name = optionsOf(product)[at]?.name;
@@ -101,7 +102,7 @@ export function useBuying(product: Product, context: BuyingContext, kept?: KeptQ
       if (sku === undefined) return normaliseQuantity(raw, context, { moq: product.moq, stock });
       return normaliseCell(raw, stock);
     },
-    canAdd: unitsIn(context === 'products-view' ? toMinimum : quantities) > 0,
+    canAdd: isReachable && unitsIn(context === 'products-view' ? toMinimum : quantities) > 0,
     addToCart: () => {
       const [line, ...others] = linesOf(context === 'products-view' ? toMinimum : quantities);
       if (line !== undefined) add(line, ...others);

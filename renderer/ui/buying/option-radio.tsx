@@ -1,0 +1,47 @@
+import { Chip } from '@mantine/core';
+import '@mantine/core/styles/Chip.layer.css';
+import { swatchOf } from '#domain/product/swatch.ts';
+import type { OfferedValue } from './choice.ts';
+import * as copy from './copy.ts';
+import styles from './option-radio.module.css';
+
+interface Props {
+  /** Shared by the radio buttons of one option. */
+  readonly group: string;
+  readonly offered: OfferedValue;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  /** A chip of its own, or the head of a row or column of the table. */
+  readonly shape: 'chip' | 'head';
+  /** Draws the colour that the value names. */
+  readonly hasSwatch: boolean;
+}
+
+const partsOf = (shape: Props['shape']) => ({
+  root: styles.choice ?? '',
+  label: shape === 'chip' ? `tw-control ${styles.value} ${styles.chip}` : `${styles.value} ${styles.head}`,
+  input: styles.input ?? '',
+});
+
+const PARTS = { chip: partsOf('chip'), head: partsOf('head') };
+
+/** A radio button of one value of an option; it sets the picture and the price. */
+export function OptionRadio({ group, offered: { value, isSoldOut }, isChosen, onChoose, shape, hasSwatch }: Props) {
+  const swatch = hasSwatch ? swatchOf(value) : undefined;
+  return (
+    <Chip
+      type="radio"
+      name={group}
+      value={value}
+      checked={isChosen}
+      disabled={isSoldOut}
+      onChange={onChoose}
+      icon={null}
+      classNames={PARTS[shape]}
+    >
+      {swatch !== undefined && <span className={styles.swatch} style={{ background: swatch }} />}
+      <bdi className={styles.words}>{isSoldOut ? <s>{value}</s> : value}</bdi>
+      {isSoldOut && <small>{copy.soldOut}</small>}
+    </Chip>
+  );
+}
