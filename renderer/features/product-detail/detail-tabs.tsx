@@ -6,6 +6,7 @@ import { categoryName } from '#domain/product/category.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
 import { optionKey, optionsOf } from '#domain/product/skus.ts';
 import { formatLeadTime, formatUnits } from '#lib/format.ts';
+import { usePrinting } from '#lib/use-printing.ts';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import styles from './about.module.css';
 import * as copy from './copy.ts';
@@ -24,12 +25,17 @@ interface Props {
 }
 
 export const DetailTabs = memo(function DetailTabs({ product, gtin, articleNumber, shown, onShow, renderReviews }: Props) {
+  const isPrinting = usePrinting();
   const tabs: readonly Tab<DetailTab>[] = [
     {
       name: 'description',
       label: copy.description,
       // Rendered as plain text: line breaks are kept, markup is shown as typed.
-      content: () => <p className="tw-typed">{product.description === '' ? copy.noDescription : product.description}</p>,
+      content: () => (
+        <p className="tw-typed" dir="auto">
+          {product.description === '' ? copy.noDescription : product.description}
+        </p>
+      ),
     },
     {
       name: 'specifications',
@@ -38,6 +44,13 @@ export const DetailTabs = memo(function DetailTabs({ product, gtin, articleNumbe
     },
     { name: 'reviews', label: copy.reviewsTab(product.reviewCount), content: () => renderReviews(product) },
   ];
+  if (isPrinting)
+    return (
+      <div className={styles.paper}>
+        {tabs[0]?.content()}
+        {tabs[1]?.content()}
+      </div>
+    );
   return (
     <>
       <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />
@@ -55,8 +68,10 @@ function Specifications({ product, ...codes }: Pick<Props, 'product' | 'gtin' | 
       <Table.Tbody>
         {[...product.specifications, ...ownParticulars(product, codes)].map(({ name, value }) => (
           <Table.Tr key={name}>
-            <Table.Th scope="row">{name}</Table.Th>
-            <Table.Td>{value}</Table.Td>
+            <Table.Th scope="row" dir="auto">
+              {name}
+            </Table.Th>
+            <Table.Td dir="auto">{value}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
