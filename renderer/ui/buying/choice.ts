@@ -6,11 +6,11 @@ export interface OfferedValue {
   readonly isSoldOut: boolean;
 }
 
-/** The option chosen above the table, if there are three. */
-const TABLE_CHOOSER = 2;
+/** Place of the option chosen above the table, if there are three. */
+export const ABOVE_TABLE = 2;
 
 /** True if an option's values are the heads of the table's rows or columns. */
-export const isTableOption = (skus: readonly Sku[], at: number): boolean => skus.length > 0 && at < TABLE_CHOOSER;
+export const isTableOption = (skus: readonly Sku[], at: number): boolean => skus.length > 0 && at < ABOVE_TABLE;
 
 /** Returns an option's values; one is sold out if no SKU that has it is in stock. */
 export function offeredValues(product: Product, skus: readonly Sku[], at: number): readonly OfferedValue[] {
@@ -36,8 +36,8 @@ export interface SkuGrid {
   at(row: string, column: string | undefined): Sku | undefined;
 }
 
-export function gridOf(product: Product, skus: readonly Sku[], chosen: readonly string[]): SkuGrid {
-  const shown = skus.filter(({ values }) => values[TABLE_CHOOSER] === chosen[TABLE_CHOOSER]);
+export function gridOf(product: Product, skus: readonly Sku[], above: string | undefined): SkuGrid {
+  const shown = skus.filter(({ values }) => values[ABOVE_TABLE] === above);
   const byValues = new Map(shown.map((sku) => [keyOf(sku.values[0], sku.values[1]), sku]));
   return {
     rows: offeredValues(product, skus, 0),

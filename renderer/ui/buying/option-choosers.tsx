@@ -32,7 +32,8 @@ function OptionChooser({ name, at, product, buying }: Props & { readonly name: s
             group={group}
             offered={offered}
             isChosen={offered.value === buying.variant[key]}
-            onChoose={() => buying.choose(at, offered.value)}
+            option={at}
+            onChoose={buying.choose}
             shape="chip"
             hasSwatch={key === 'color'}
           />

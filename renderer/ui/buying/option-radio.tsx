@@ -1,5 +1,6 @@
 import { Chip } from '@mantine/core';
 import '@mantine/core/styles/Chip.layer.css';
+import { memo } from 'react';
 import { swatchOf } from '#domain/product/swatch.ts';
 import type { OfferedValue } from './choice.ts';
 import * as copy from './copy.ts';
@@ -10,7 +11,9 @@ interface Props {
   readonly group: string;
   readonly offered: OfferedValue;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  /** Place of the option among the product's. */
+  readonly option: number;
+  readonly onChoose: (option: number, value: string) => void;
   /** A chip of its own, or the head of a row or column of the table. */
   readonly shape: 'chip' | 'head';
   /** Draws the colour that the value names. */
@@ -26,7 +29,8 @@ const partsOf = (shape: Props['shape']) => ({
 const PARTS = { chip: partsOf('chip'), head: partsOf('head') };
 
 /** A radio button of one value of an option; it sets the picture and the price. */
-export function OptionRadio({ group, offered: { value, isSoldOut }, isChosen, onChoose, shape, hasSwatch }: Props) {
+export const OptionRadio = memo(function OptionRadio({ group, offered, isChosen, option, onChoose, shape, hasSwatch }: Props) {
+  const { value, isSoldOut } = offered;
   const swatch = hasSwatch ? swatchOf(value) : undefined;
   return (
     <Chip
@@ -35,7 +39,7 @@ export function OptionRadio({ group, offered: { value, isSoldOut }, isChosen, on
       value={value}
       checked={isChosen}
       disabled={isSoldOut}
-      onChange={onChoose}
+      onChange={() => onChoose(option, value)}
       icon={null}
       classNames={PARTS[shape]}
     >
@@ -44,4 +48,4 @@ export function OptionRadio({ group, offered: { value, isSoldOut }, isChosen, on
       {isSoldOut && <small>{copy.soldOut}</small>}
     </Chip>
   );
-}
+});

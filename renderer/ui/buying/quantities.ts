@@ -72,10 +72,13 @@ export function adjustTo(
   held: HeldLines,
 ): Quantities {
   const lowered: Record<string, number> = { ...quantities };
+  let spare = unitsIn(quantities) - units;
   for (const sku of skus.toReversed()) {
+    if (spare <= 0) break;
     const code = codeOf(sku);
-    const spare = Math.max(0, unitsIn(lowered) - units);
-    lowered[code] = Math.max(0, (lowered[code] ?? 0) - spare);
+    const fewer = Math.min(spare, lowered[code] ?? 0);
+    lowered[code] = (lowered[code] ?? 0) - fewer;
+    spare -= fewer;
   }
   return raiseTo(units, product, skus, lowered, held);
 }

@@ -1,34 +1,31 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { createPortal } from 'react-dom';
-import type { Product } from '#domain/product/product.ts';
-import { isSoldOut, type Sku } from '#domain/product/skus.ts';
+import type { Sku } from '#domain/product/skus.ts';
 import { Grouped } from '#ui/quantity/grouped.tsx';
 import { useQuantityField } from '#ui/quantity/use-quantity-field.ts';
 import * as copy from './copy.ts';
 import styles from './quantity-table.module.css';
-import type { Buying } from './use-buying.ts';
+import type { TableActions } from './use-table-actions.ts';
 
 interface Props {
   readonly sku: Sku;
-  readonly product: Product;
-  readonly buying: Buying;
+  readonly units: number;
+  readonly isSoldOut: boolean;
+  readonly actions: TableActions;
   /** Element where cells report input they adjusted: a column is too narrow for sentences. */
   readonly notes: HTMLElement | null;
 }
 
-/** The quantity of one SKU. */
-export function QuantityCell({ sku, product, buying, notes }: Props) {
-  const room = buying.room(sku);
-  const value = buying.quantities[sku.sku] ?? 0;
+/** The quantity of one SKU. Memoized, because a table has hundreds and a change concerns one. */
+export const QuantityCell = memo(function QuantityCell({ sku, units, isSoldOut, actions, notes }: Props) {
   const noteId = useId();
   const choice = sku.values.join(' / ');
   const { input, note } = useQuantityField({
-    value,
+    value: units,
     label: copy.quantityOf(choice),
     min: 0,
-    max: room ?? undefined,
-    normalise: buying.normalise(sku),
-    onChange: (quantity) => buying.set(sku, quantity),
+    normalise: (raw) => actions.normalise(sku, raw),
+    onChange: (quantity) => actions.set(sku, quantity),
   });
   return (
     <>
@@ -36,8 +33,8 @@ export function QuantityCell({ sku, product, buying, notes }: Props) {
         <input
           {...input}
           aria-describedby={note === null ? undefined : noteId}
-          disabled={isSoldOut(product, sku)}
-          data-checked={value > 0 || undefined}
+          disabled={isSoldOut}
+          data-checked={units > 0 || undefined}
           className={`tw-control tw-figures ${styles.cell}`}
         />
       </Grouped>
@@ -51,4 +48,4 @@ export function QuantityCell({ sku, product, buying, notes }: Props) {
         )}
     </>
   );
-}
+});

@@ -1,11 +1,11 @@
-import { useDeferredValue, useId, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Product } from '#domain/product/product.ts';
 import { isSoldOut, optionKey, optionsOf, type Sku } from '#domain/product/skus.ts';
 import { useMoney } from '#state/currency.ts';
 import { TextField } from '#ui/field.tsx';
 import { useOverflowEdges } from '#ui/goods/use-overflow-edges.ts';
-import { gridOf, type OfferedValue } from './choice.ts';
+import { ABOVE_TABLE, gridOf, type OfferedValue } from './choice.ts';
 import * as copy from './copy.ts';
 import { optionLabel } from './option-label.ts';
 import { OptionRadio } from './option-radio.tsx';
@@ -13,6 +13,7 @@ import { QuantityCell } from './quantity-cell.tsx';
 import styles from './quantity-table.module.css';
 import { commonSurcharge, surchargeOf } from './surcharge.ts';
 import type { Buying } from './use-buying.ts';
+import { useTableActions } from './use-table-actions.ts';
 
 /** Rows shown at once; more scroll inside the table, so that what follows it stays near. */
 const ROWS_IN_SIGHT = 8;
@@ -36,7 +37,10 @@ export function QuantityTable({ product, buying }: Props) {
   const cut = useOverflowEdges(scroll);
   const id = useId();
   const [first, second] = optionsOf(product);
-  const { rows, columns, at } = gridOf(product, buying.skus, buying.chosen?.values ?? []);
+  const { skus, chosen } = buying;
+  const above = chosen?.values[ABOVE_TABLE];
+  const { rows, columns, at } = useMemo(() => gridOf(product, skus, above), [product, skus, above]);
+  const actions = useTableActions(buying);
   const shown = rows.filter(({ value }) => value.toLowerCase().includes(wanted));
   const columnValues = columns.length === 0 ? [undefined] : columns.map(({ value }) => value);
   const surcharge = (sku: Sku | undefined) => (sku === undefined ? [] : [surchargeOf(product, sku, buying.units, buying.deal)]);
@@ -47,8 +51,9 @@ export function QuantityTable({ product, buying }: Props) {
       <OptionRadio
         group={`${id}${option}`}
         offered={offered}
-        isChosen={buying.chosen?.values[option] === offered.value}
-        onChoose={() => buying.choose(option, offered.value)}
+        isChosen={chosen?.values[option] === offered.value}
+        option={option}
+        onChoose={actions.choose}
         shape="head"
         hasSwatch={optionKey(name) === 'color'}
       />
@@ -84,7 +89,13 @@ export function QuantityTable({ product, buying }: Props) {
                   );
                 return (
                   <td key={sku.sku}>
-                    <QuantityCell sku={sku} product={product} buying={buying} notes={notes} />
+                    <QuantityCell
+                      sku={sku}
+                      units={buying.quantities[sku.sku] ?? 0}
+                      isSoldOut={isSoldOut(product, sku)}
+                      actions={actions}
+                      notes={notes}
+                    />
                     <Terms
                       product={product}
                       sku={sku}

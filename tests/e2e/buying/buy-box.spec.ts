@@ -12,6 +12,8 @@ interface Listed {
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
+const MOST_SHAPES = 14;
+
 /** Returns one product of the sample for each shape of options: colours by sizes by a third option. */
 async function oneOfEachShape(page: Page): Promise<readonly string[]> {
   const pages = ['', '&category=clothing', '&category=tools', '&category=phones'].map((query) =>
@@ -19,7 +21,7 @@ async function oneOfEachShape(page: Page): Promise<readonly string[]> {
   );
   const listed = (await Promise.all((await Promise.all(pages)).map((answer) => answer.json()))).flat() as Listed[];
   const shapes = new Map(listed.map(({ id, options }) => [options.map(({ values }) => values.length).join('x'), id]));
-  return [...shapes.values()];
+  return [...shapes.values()].slice(-MOST_SHAPES);
 }
 
 async function publish(page: Page, site: Site, name: string, changes: Readonly<Record<string, unknown>>): Promise<string> {
@@ -89,9 +91,10 @@ test('with forty colours in eight sizes the table scrolls inside itself, and pri
   await expect(price).toHaveAttribute('aria-current', 'true');
   await expect(page.getByTestId('buying-total')).toHaveText('$6,000.00');
   expect(await findSerious(page)).toEqual([]);
-  await expectNoSidewaysScroll(page);
-  await resizeTo(page, 1280);
-  expect(await findSerious(page, { only: 'layout' }), 'at 1280').toEqual([]);
+  for (const width of [390, 1280]) {
+    await resizeTo(page, width);
+    await expectNoSidewaysScroll(page);
+  }
   expect(consoleErrors).toEqual([]);
 });
 
