@@ -103,7 +103,7 @@ test('stock below the minimum order leads to a quote, and says why Add to Cart i
   await page.setViewportSize(PHONE);
   await page.goto(`/product/${id}`);
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
-  await expect(page.getByText('Only 5 units left, below the minimum order of 50.', { exact: false })).toBeInViewport();
+  await expect(page.getByText('Only 5 units left, and the minimum order is 50.', { exact: false })).toBeInViewport();
   await page.getByRole('button', { name: 'Request Quote' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
