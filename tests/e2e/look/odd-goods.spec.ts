@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { oddGoodsCsv } from './odd-goods.ts';
 import { type Goods, holdInCart } from '../cart-storage.ts';
 import { test as base, expect, type Site, startSite, watchConsole } from '../fixtures.ts';
+import { oddGoodsCsv } from './odd-goods.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
