@@ -101,8 +101,8 @@ for (const size of SIZES)
         goods.filter(({ stock, moq }) => stock === null || stock >= moq).map((each) => ({ goods: each, quantity: each.moq })),
       );
       await page.goto('/cart');
-      const proceed = page.getByText('Proceed to Checkout', { exact: true }).filter({ visible: true });
-      await expect.poll(() => isInFirstScreen(page, proceed.first())).toBe(true);
+      const proceed = page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' });
+      await expect.poll(() => isInFirstScreen(page, proceed)).toBe(true);
       await holds(page, 'cart');
       await page.getByRole('button', { name: /^Cart/ }).click();
       await expect(page.getByRole('dialog', { name: /^Shopping Cart/ })).toBeVisible();
