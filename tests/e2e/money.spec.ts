@@ -209,7 +209,7 @@ test('too little, too much and unknown are shown per line and accepted in one cl
   await page.goto('/checkout');
   if (little.moq > 1) await expect(page.getByText(/^The minimum order is/)).toBeVisible();
   await expect(page.getByText(/^Only .* can be ordered/)).toBeVisible();
-  await expect(page.getByText(/^No longer offered/)).toBeVisible();
+  await expect(page.getByText(/^No longer available/)).toBeVisible();
   await page.getByRole('button', { name: 'Accept and continue' }).click();
   await expect
     .poll(async () => (await storedCart(page)).map(({ id, quantity }) => [id, quantity]))

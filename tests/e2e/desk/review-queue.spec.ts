@@ -318,7 +318,7 @@ test('the queue is searched, the view is kept in the address, and the selected a
     await page.getByRole('dialog').getByLabel('Reason').fill('Not wholesale.');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('2 listings rejected.')).toBeVisible();
-    await expect(page.getByText('No results')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
     expect((await readQueue(page, site, 'listings?status=rejected')).total).toBe(2);
     expect((await readQueue(page, site)).entries.map(({ listing }) => listing.name)).toEqual(['Tin cup']);
   } finally {

@@ -45,7 +45,7 @@ test('a new price and a withdrawal reach open pages without a reload, at the rea
   expect(await tab.boundingBox()).toEqual(place);
   await pair.change((products) => products.deleteProducts([product.id]));
   await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
-  await expect(cart.getByText(/No longer offered/).first()).toBeVisible();
+  await expect(cart.getByText(/No longer available/).first()).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import * as copy from '../copy.ts';
 import styles from '../desk.module.css';
@@ -18,9 +19,14 @@ interface Props {
   readonly end?: ReactNode;
 }
 
+/** Parameters of the address that filter nothing, or whose field is always shown. */
+const NO_FILTERS = ['tab', 'open', 'listing', 'search'];
+
 /** Lays out search, filters and buttons above a list. */
 export function ListBar({ children, actions, filters, count, end }: Props) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const [params] = useSearchParams();
+  const isFiltered = [...params.keys()].some((name) => !NO_FILTERS.includes(name));
   const counted = count !== undefined && <p className="tw-muted tw-figures">{count}</p>;
   if (isPhone && (filters !== undefined || end !== undefined))
     return (
@@ -28,7 +34,7 @@ export function ListBar({ children, actions, filters, count, end }: Props) {
         {children}
         <div className={styles.folded}>
           {counted}
-          <Disclosure title={filters === undefined ? copy.exports : copy.filters}>
+          <Disclosure title={filters === undefined ? copy.exports : copy.filters} isOpen={filters !== undefined && isFiltered}>
             <div className={styles.many}>
               {filters}
               {end}

@@ -71,21 +71,19 @@ export function ReviewsTab({ token }: { readonly token: string }) {
   return (
     <>
       <ListBar
-        end={
-          <>
-            {chosen.length > 0 && (
-              <>
-                <Button size="sm" tone="brand" disabled={isBusy} onClick={() => decide(chosen, null)}>
-                  {words.publishChosen(chosen.length)}
-                </Button>
-                <Button size="sm" tone="danger" disabled={isBusy} onClick={() => setRejecting(chosen)}>
-                  {words.rejectChosen(chosen.length)}
-                </Button>
-              </>
-            )}
-            <ExportButton token={token} name="reviews" query={`?status=${status}`} />
-          </>
+        actions={
+          chosen.length > 0 && (
+            <>
+              <Button size="sm" tone="brand" disabled={isBusy} onClick={() => decide(chosen, null)}>
+                {words.publishChosen(chosen.length)}
+              </Button>
+              <Button size="sm" tone="danger" disabled={isBusy} onClick={() => setRejecting(chosen)}>
+                {words.rejectChosen(chosen.length)}
+              </Button>
+            </>
+          )
         }
+        end={<ExportButton token={token} name="reviews" query={`?status=${status}`} />}
       >
         <SelectParam param="status" label={copy.status} options={OPTIONS} initial="pending_review" />
         <TextParam param="search" label={copy.findReviews} type="search" />
