@@ -78,7 +78,13 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 /** Returns a product's id from its number or its address in the shop. */
 export function productIdOf(typed: string): string {
   const inAddress = /\/product\/([^/?#\s]+)/.exec(typed)?.[1];
-  return inAddress === undefined ? typed.trim() : decodeURIComponent(inAddress);
+  if (inAddress === undefined) return typed.trim();
+  try {
+    return decodeURIComponent(inAddress);
+  } catch {
+    // An address that is still being typed may end inside an escape.
+    return inAddress;
+  }
 }
 
 const money = (text: string) => asPlainNumber(text, 'money');

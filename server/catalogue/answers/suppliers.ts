@@ -1,5 +1,7 @@
 import { toUsd } from '#domain/kernel/money.ts';
 import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import { unitPrice } from '#domain/product/pricing.ts';
+import type { Product } from '#domain/product/product.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { DEAD, NO_DAYS } from '../arrays/columns.ts';
@@ -12,6 +14,12 @@ export type CatalogueSupplier = Omit<WireSupplier, 'answerMs'>;
 
 /** Products whose pictures the supplier's page shows. */
 const SHOWN_PICTURES = 3;
+
+/** A break may apply at the minimum order already. */
+function minimumOrderCents(product: Product): number {
+  const units = Math.max(1, product.moq);
+  return unitPrice(product, undefined, units).unitPriceCents * units;
+}
 
 /**
  * Summarizes a supplier from its products in one pass over the rows; undefined if it has none. `getProduct` reads a
@@ -28,13 +36,18 @@ export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: 
   let products = 0;
   let sinceMs = Number.POSITIVE_INFINITY;
   let smallestCents = Number.POSITIVE_INFINITY;
+  let smallest = -1;
   let shortest = Number.POSITIVE_INFINITY;
   let longest = 0;
   for (let row = 0; row < table.rowCount; row += 1) {
     if (supplierId[row] !== code || category[row] === DEAD) continue;
     products += 1;
     byCategory.set(category[row] as number, (byCategory.get(category[row] as number) ?? 0) + 1);
-    smallestCents = Math.min(smallestCents, (priceCents[row] as number) * Math.max(1, moq[row] as number));
+    const orderCents = (priceCents[row] as number) * Math.max(1, moq[row] as number);
+    if (orderCents < smallestCents) {
+      smallestCents = orderCents;
+      smallest = row;
+    }
     if (shipDays[row] !== NO_DAYS) {
       shortest = Math.min(shortest, shipDays[row] as number);
       longest = Math.max(longest, shipDays[row] as number);
@@ -60,7 +73,7 @@ export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: 
     since: new Date(sinceMs).toISOString(),
     products,
     countries,
-    smallestOrder: toUsd(smallestCents),
+    smallestOrder: toUsd(minimumOrderCents(fromWire(getProduct(smallest)))),
     shipDays: longest === 0 ? null : { shortest, longest },
     categories: [...byCategory]
       .sort(([one, few], [other, many]) => many - few || one - other)

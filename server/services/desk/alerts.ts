@@ -78,7 +78,9 @@ function textOf(order: Order, reason: NeedsPerson): string {
 const usd = (cents: number) => formatMoney(cents, 'USD');
 
 /** Returns why an order is under review, with products by name. */
-const causeOf = ({ reviewReason, snapshot }: Order): string =>
-  snapshot.lines.reduce((cause, { id, name }) => cause.replaceAll(`× ${id}`, () => `× ${name}`), reviewReason ?? '');
+function causeOf({ reviewReason, snapshot }: Order): string {
+  const names = new Map(snapshot.lines.map(({ id, name }) => [id, name]));
+  return (reviewReason ?? '').replace(/(?<=× )[\w-]+/g, (id) => names.get(id) ?? id);
+}
 
 const toTime = (ms: number) => new Date(ms).toISOString();

@@ -22,6 +22,7 @@ test.each([
   ['cancel', { after: { refunded: 46.2 } }, 'Cancelled order TW-1 and refunded $46.20'],
   ['unverify', { subjectKind: 'supplier', subjectName: 'Kiln & Co' }, 'Removed the verified badge of Kiln & Co'],
   ['trust', { subjectName: 'Kiln', after: { trustedPercent: 5 } }, 'Lets prices of Kiln change by up to 5% without a review'],
+  ['edit', { subjectName: 'Mug', before: { priceCents: 890 }, after: { priceCents: 850 } }, 'Changed the price of Mug from $8.90 to $8.50'],
   ['edit', { subjectName: 'Mug', before: { price: 8.9 }, after: { price: 8.5 } }, 'Changed the price of Mug from $8.90 to $8.50'],
   [
     'edit',

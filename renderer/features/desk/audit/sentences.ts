@@ -115,6 +115,7 @@ const MAX_VALUE = 60;
 
 /** Returns a value as words, or null if it does not fit into a sentence. */
 function valueText(field: string, value: unknown): string | null {
+  if (typeof value === 'number' && field.endsWith('Cents')) return formatUsd(value / 100);
   if (typeof value === 'number') return MONEY.has(field) ? formatUsd(value) : String(value);
   if (typeof value !== 'string' || value === '' || value.length > MAX_VALUE) return null;
   return `“${value}”`;
@@ -124,6 +125,9 @@ const MONEY: ReadonlySet<string> = new Set(['price', 'originalPrice']);
 const FIELD_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(LISTING_LABELS).map(([field, label]) => [field, lower(label)])),
   originalPrice: 'former price',
+  priceCents: 'price',
+  originalPriceCents: 'former price',
+  shipping: 'delivery',
   bulk_tiers: 'price breaks',
   tiers: 'price breaks',
   email: 'email address',
