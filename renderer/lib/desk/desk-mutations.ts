@@ -36,20 +36,19 @@ export interface ReviewsDecision {
   readonly reason: string | null;
 }
 export interface ReviewsOutcome {
-  /** With the revisions that the decision wrote. */
-  readonly decided: readonly { readonly id: string; readonly revision: number }[];
+  readonly decided: readonly WireReviewEntry[];
   /** Why each of the others was not decided. */
   readonly refused: readonly { readonly review: WireReviewEntry; readonly error: unknown }[];
 }
 
 /** Decides one by one: a page has fifty reviews at most. */
 async function decideReviews(token: string, { reviews, reason }: ReviewsDecision): Promise<ReviewsOutcome> {
-  const decided: ReviewsOutcome['decided'][number][] = [];
+  const decided: WireReviewEntry[] = [];
   const refused: ReviewsOutcome['refused'][number][] = [];
   for (const review of reviews)
     try {
-      const { id, revision } = await decideReview(token, { review, reason });
-      decided.push({ id, revision });
+      await decideReview(token, { review, reason });
+      decided.push(review);
     } catch (error) {
       refused.push({ review, error });
     }
@@ -105,11 +104,6 @@ export const deskMutations = {
   decideReviews: (token: string) => ({
     mutationKey: ['desk', 'reviews'],
     mutationFn: (decision: ReviewsDecision) => decideReviews(token, decision),
-  }),
-  undoReviews: (token: string) => ({
-    mutationKey: ['desk', 'undo-reviews'],
-    mutationFn: async (reviews: ReviewsOutcome['decided']) =>
-      (await call('POST /api/operator/reviews/undo', { token, body: { reviews: [...reviews] } })).results,
   }),
   cancelImport: (token: string) => ({
     mutationKey: ['desk', 'cancel-import'],

@@ -5,8 +5,6 @@ export interface UndoOffer {
   readonly ids: readonly string[];
   /** A parcel marked as delivered, with the resulting revision of its order. */
   readonly parcel?: { readonly id: string; readonly parcelId: string; readonly revision: number };
-  /** Decided reviews, with the revisions that the decision wrote. */
-  readonly reviews?: readonly { readonly id: string; readonly revision: number }[];
   /** The decision, as a sentence. */
   readonly text: string;
   /** Milliseconds of `performance.now()`. */

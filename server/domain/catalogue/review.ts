@@ -56,29 +56,6 @@ export function withReview(record: CatalogueRecord, review: Review): CatalogueRe
   };
 }
 
-/** Takes a review out of the record again, with its stars. Idempotent. */
-export function withoutReview(record: CatalogueRecord, id: string): CatalogueRecord {
-  const review = record.reviews.find((held) => held.id === id);
-  if (review === undefined) return record;
-  const { product } = record;
-  const histogram = [...product.histogram] as [number, number, number, number, number];
-  const stars = Math.min(5, Math.max(1, Math.round(review.rating))) - 1;
-  histogram[stars] = Math.max(0, (histogram[stars] ?? 0) - 1);
-  const reviewCount = Math.max(0, product.reviewCount - 1);
-  const reviews = record.reviews.filter((held) => held !== review);
-  return {
-    product: { ...product, histogram, reviewCount, rating: averageWithout(product, histogram, reviewCount, review.rating) },
-    reviews,
-  };
-}
-
-function averageWithout({ rating, reviewCount }: CatalogueRecord['product'], histogram: RatingHistogram, left: number, removed: number) {
-  if (left === 0) return 0;
-  const counted = histogram.reduce((sum, n) => sum + n, 0);
-  const stars = histogram.reduce((sum, n, index) => sum + n * (index + 1), 0);
-  return roundHalfUp((counted === left ? stars / counted : (rating * reviewCount - removed) / left) * 10) / 10;
-}
-
 /**
  * Returns the histogram's average if it covers every review; otherwise (an imported rating without one) updates the old
  * average.

@@ -201,14 +201,6 @@ export const UndoDecisionsSchema = z.strictObject({
     .max(MAX_BULK_DECISIONS, `At most ${MAX_BULK_DECISIONS} at a time`),
 });
 
-/** Body of undoing decisions about reviews; the `revision` is the one that the decision wrote. */
-export const UndoReviewsSchema = z.strictObject({
-  reviews: z
-    .array(z.strictObject({ id: z.string().max(200), revision }))
-    .min(1, 'Name at least one review')
-    .max(MAX_BULK_DECISIONS, `At most ${MAX_BULK_DECISIONS} at a time`),
-});
-
 /** Result for one listing of a bulk decision; `problem` is the reason if it was not decided. */
 export const WireBulkResultSchema = z.object({
   id: z.string(),

@@ -1,14 +1,6 @@
-import {
-  REVIEW_STATUSES,
-  type ReviewStatus,
-  type ReviewSubmission,
-  type WireReviewReceipt,
-  withoutReview,
-  withReview,
-} from '#domain/catalogue/review.ts';
+import { REVIEW_STATUSES, type ReviewStatus, type ReviewSubmission, type WireReviewReceipt, withReview } from '#domain/catalogue/review.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { UNDO_MS } from '#domain/message/message.ts';
-import type { WireBulkResult, WireQueue, WireReviewEntry } from '#domain/site/desk-wire.ts';
+import type { WireQueue, WireReviewEntry } from '#domain/site/desk-wire.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 import type { ReviewStore, StoredReview } from '../../stores/reviews/review-store.ts';
@@ -132,36 +124,8 @@ export function createReviews({ store, products, publish, now }: ReviewsDeps) {
       if (entry === undefined) throw new Error('one review in, one entry out');
       return entry;
     },
-
-    /** Puts reviews decided in the last 10 seconds back to waiting; buyers see it once this resolves. */
-    undo: async (decided: readonly { readonly id: string; readonly revision: number }[], who: string): Promise<WireBulkResult[]> => {
-      const after = new Date(now() - UNDO_MS).toISOString();
-      const results: WireBulkResult[] = [];
-      for (const { id, revision } of decided) {
-        const review = await store.find(id);
-        const isDone =
-          review !== undefined && (await store.undo({ id, revision, after }, undoEntry(review, who, new Date(now()).toISOString())));
-        if (isDone) await products.changeRecord(review.productId, (record) => record && withoutReview(record, id), true);
-        results.push({ id, isDone, isPublished: false, problem: isDone ? null : UNDO_IS_OVER });
-      }
-      if (results.some(({ isDone }) => isDone)) await publish();
-      return results;
-    },
   };
 }
-
-const UNDO_IS_OVER = `A decision can be undone for ${UNDO_MS / 1000} seconds. Decide about the review again.`;
-
-const undoEntry = ({ id, author, status, reason }: StoredReview, who: string, at: string): AuditEntry => ({
-  at,
-  who,
-  what: 'take-back',
-  subjectKind: 'review',
-  subjectId: id,
-  subjectName: author,
-  before: { status, reason },
-  after: { status: 'pending_review' },
-});
 
 function toFeedReview({ id, author, country, rating, body, createdAt }: StoredReview) {
   return { id, author, country, rating, body, createdAt };

@@ -28,8 +28,6 @@ export interface ReviewStore {
   find(id: string): Promise<StoredReview | undefined>;
   /** Returns false unless it waits and has that revision. */
   decide(decision: ReviewDecision, auditEntry: AuditEntry): Promise<boolean>;
-  /** Puts a decided review back to waiting; returns false unless it has that revision and was decided after this ISO time. */
-  undo(decided: { readonly id: string; readonly revision: number; readonly after: string }, auditEntry: AuditEntry): Promise<boolean>;
   /** Longest waiting first; `search` is a part of the text, of the author's or of the product's name. */
   list(
     status: ReviewStatus,

@@ -36,10 +36,6 @@ export function createReviewStore(db: Sql): ReviewStore {
     `UPDATE review SET status = @to, decided_at = @at, reason = @reason, revision = revision + 1, needs_apply = CASE @to WHEN 'published' THEN 1 ELSE 0 END
      WHERE id = @id AND revision = @revision AND status = 'pending_review'`,
   );
-  const undo = db.prepare<{ id: string; revision: number; after: string }>(
-    `UPDATE review SET status = 'pending_review', decided_at = NULL, reason = NULL, revision = revision + 1, needs_apply = 0
-     WHERE id = @id AND revision = @revision AND status <> 'pending_review' AND decided_at > @after`,
-  );
   const list = db.prepare<{ status: string; search: string; createdAt: string; afterId: string; limit: number }, ReviewRow>(
     `SELECT ${COLUMNS} FROM review WHERE status = @status AND (created_at, id) > (@createdAt, @afterId) AND ${FOUND}
      ORDER BY created_at, id LIMIT @limit`,
@@ -59,12 +55,6 @@ export function createReviewStore(db: Sql): ReviewStore {
     decide: (decision, auditEntry) =>
       db.transact(function* () {
         if ((yield* decide.run(decision)) === 0) return false;
-        yield* audit.add(auditEntry);
-        return true;
-      }),
-    undo: (decided, auditEntry) =>
-      db.transact(function* () {
-        if ((yield* undo.run(decided)) === 0) return false;
         yield* audit.add(auditEntry);
         return true;
       }),

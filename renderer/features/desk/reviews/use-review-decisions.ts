@@ -1,11 +1,10 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { UNDO_MS } from '#domain/message/message.ts';
 import type { WireReviewEntry } from '#domain/site/desk-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
 import { deskKeys, dropFromQueue } from '#lib/desk/desk-queries.ts';
-import { useUndoOffer } from '#state/desk/undo-offer.ts';
+import { useToast } from '#state/toasts.ts';
 import { decisionFailed } from '../copy.ts';
 import { useDeskParams } from '../use-desk-params.ts';
 import * as copy from './copy.ts';
@@ -17,20 +16,17 @@ interface Shown {
   readonly refetch: () => unknown;
 }
 
-/** Returns the chosen reviews and the decisions about one or all of them, which can be undone for 10 seconds. */
+/** Returns the chosen reviews and the decisions about one or all of them. */
 export function useReviewDecisions(token: string, { queryKey, entries, openId, refetch }: Shown) {
   const queries = useQueryClient();
   const { change } = useDeskParams();
-  const [, offerUndo] = useUndoOffer();
+  const toast = useToast();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState<string | null>(null);
   const decide = useMutation({
     ...deskMutations.decideReviews(token),
-    onMutate: () => {
-      setNotice(null);
-      return performance.now();
-    },
-    onSuccess: ({ decided, refused }, { reason }, atMs) => {
+    onMutate: () => setNotice(null),
+    onSuccess: ({ decided, refused }, { reason }) => {
       const ids = new Set(decided.map(({ id }) => id));
       const left = entries.filter(({ id }) => !ids.has(id));
       const at = entries.findIndex(({ id }) => id === openId);
@@ -40,7 +36,7 @@ export function useReviewDecisions(token: string, { queryKey, entries, openId, r
       dropFromQueue<WireReviewEntry>(queries, queryKey, ids);
       setChosenIds((held) => new Set([...held].filter((id) => !ids.has(id))));
       const say = reason === null ? copy.published : copy.rejected;
-      if (decided.length > 0) offerUndo({ ids: [], reviews: decided, text: say(decided.length), untilMs: atMs + UNDO_MS });
+      if (decided.length > 0) toast({ title: say(decided.length), description: copy.productsOf(decided) });
       const [first] = refused;
       if (first !== undefined) setNotice(copy.notDecided(refused.length, errorDetail(first.error, decisionFailed)));
       void queries.invalidateQueries({ queryKey: deskKeys.dashboard });

@@ -2,7 +2,6 @@ import { Group } from '@mantine/core';
 import { useInterval } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { WireBulkResult } from '#domain/site/desk-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
 import { deskKeys } from '#lib/desk/desk-queries.ts';
@@ -38,22 +37,18 @@ function Offer({ offer, token, onEnd }: { readonly offer: UndoOffer; readonly to
       onEnd();
     },
   } as const;
-  const sayProblem = (results: readonly WireBulkResult[]) => {
-    const problem = results.find((result) => result.problem !== null)?.problem;
-    if (problem != null) toast({ title: copy.undonePartly, description: problem, tone: 'destructive' });
-  };
   const undo = useMutation({
     ...deskMutations.undoDecisions(token),
     onSuccess: (results) => {
-      sayProblem(results);
+      const problem = results.find((result) => result.problem !== null)?.problem;
+      if (problem != null) toast({ title: copy.undonePartly, description: problem, tone: 'destructive' });
       // Opens the listing that was put back.
       if (of('tab') === '') change({ listing: offer.ids[0] ?? '' });
     },
     ...ended,
   });
   const undoParcel = useMutation({ ...orderStepMutations.undoDeliver(token), ...ended });
-  const undoReviews = useMutation({ ...deskMutations.undoReviews(token), onSuccess: sayProblem, ...ended });
-  const isPending = undo.isPending || undoParcel.isPending || undoReviews.isPending;
+  const isPending = undo.isPending || undoParcel.isPending;
   const isOver = leftMs <= 0 && !isPending;
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -61,8 +56,7 @@ function Offer({ offer, token, onEnd }: { readonly offer: UndoOffer; readonly to
   }, [isOver]);
   const run = () => {
     if (isPending) return;
-    if (offer.reviews !== undefined) undoReviews.mutate(offer.reviews);
-    else if (offer.parcel === undefined) undo.mutate(offer.ids);
+    if (offer.parcel === undefined) undo.mutate(offer.ids);
     else undoParcel.mutate(offer.parcel);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

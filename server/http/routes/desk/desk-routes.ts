@@ -8,7 +8,6 @@ import {
   PublishSchema,
   ReasonedDecisionSchema,
   UndoDecisionsSchema,
-  UndoReviewsSchema,
 } from '#domain/site/desk-wire.ts';
 import type { Reviews } from '../../../services/catalogue/reviews.ts';
 import type { QueueQuery } from '../../../services/desk/queue-query.ts';
@@ -80,10 +79,6 @@ export function createDeskRoutes(deps: DeskRoutesDeps): Router {
   on(router, 'GET /api/operator/reviews', async (req, res) => {
     const { status = 'pending_review', cursor, search } = queryText(req, ['status', 'cursor', 'search']);
     res.json(await reviews.queue(status, cursor, search?.trim()));
-  });
-  on(router, 'POST /api/operator/reviews/undo', async (req, res) => {
-    const { reviews: decided } = parseBody(UndoReviewsSchema, req.body);
-    res.json({ results: await reviews.undo(decided, operatorOf(res)) });
   });
   on(router, 'POST /api/operator/reviews/:id/publish', async (req, res) => {
     const { revision } = parseBody(PublishSchema, req.body);
