@@ -27,3 +27,16 @@ test('a request that fails while the shop answers is no lost connection', async 
   await expect(page.getByRole('heading', { name: 'Failed to fetch products' })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Connection' })).toHaveCount(0);
 });
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a lost connection leaves the page as it is', async ({ page, context }) => {
+    await page.goto('/help');
+    await context.setOffline(true);
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await page.getByRole('button', { name: 'Cart, empty' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Help', exact: false }).first()).toBeVisible();
+  });
+});

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { looksLikeCode } from '#domain/catalogue/code-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { ProductCardSkeleton } from '#ui/goods/product-card-skeleton.tsx';
 import { GuessNote } from '#ui/search/guess-note.tsx';
 import { NoSuchCode } from '#ui/search/no-such-code.tsx';
@@ -61,8 +62,9 @@ function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } &
   // Search results have this button in their header.
   const clearSearch = query.search !== '' && !isSearch && <Button onClick={() => onChange({ search: null })}>{copy.clearSearch}</Button>;
   const browseAll = <ButtonLink to="/products">{copy.browseAll}</ButtonLink>;
+  if (hasFailed) return <ErrorState title={copy.noneTitle} text={copy.failedText} onRetry={retry} />;
   // Skipped in a category or with filters, which may hide a product that has this code.
-  if (!hasFailed && !hasCategory && active.length === 0 && looksLikeCode(query.search))
+  if (!hasCategory && active.length === 0 && looksLikeCode(query.search))
     return (
       <NoSuchCode code={query.search}>
         {clearSearch}
@@ -70,24 +72,15 @@ function Nothing({ browser, onChange, onClear }: { readonly browser: Browser } &
       </NoSuchCode>
     );
   return (
-    <EmptyState
-      icon={hasFailed ? 'alert' : 'search'}
-      title={hasFailed ? copy.failedTitle : copy.noneTitle}
-      text={hasFailed ? copy.failedText : copy.noneText}
-    >
-      {hasFailed && (
-        <Button tone="brand" onClick={retry}>
-          {copy.tryAgain}
-        </Button>
-      )}
-      {!hasFailed && active.length > 0 && (
+    <EmptyState icon="search" title={copy.noneTitle} text={copy.noneText}>
+      {active.length > 0 && (
         <Button tone="brand" onClick={onClear}>
           {copy.clear}
         </Button>
       )}
-      {!hasFailed && clearSearch}
+      {clearSearch}
       {browseAll}
-      {!hasFailed && active.length > 0 && (
+      {active.length > 0 && (
         <div className={`tw-muted ${classes.oneAway}`}>
           <p>{copy.takeOneAway}</p>
           <FilterPills active={active} onChange={onChange} />

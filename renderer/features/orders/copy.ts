@@ -74,6 +74,7 @@ export const FULFILMENT_HEADINGS = {
   cancelled: (number: string) => `Order ${number} was cancelled`,
   other: (number: string) => `Order ${number}`,
 } as const;
+export const refundUnderWay = (number: string) => `A refund for order ${number} is in progress`;
 export const orderTotal = 'Order total';
 export const receiptTo = 'Receipt to';
 export const noEmail = 'No email for the receipt yet';

@@ -21,8 +21,13 @@ const MARKS: Readonly<Record<OpenCode<OrderState>, readonly [tone: HeadingTone, 
 
 const isRefused = ({ state, paymentError }: WireOrder) => state === 'pending' && paymentError !== null;
 
-/** Returns what has become of an order, in one sentence with its number. */
-export function headingOf(order: WireOrder): string {
+/**
+ * Returns what has become of an order, in one sentence with its number.
+ * @param givenUsd the amount that has reached the buyer
+ */
+export function headingOf(order: WireOrder, givenUsd: number): string {
+  const isRefund = order.state === 'refunded' || (order.state === 'partly_refunded' && order.fulfilment === null);
+  if (isRefund && givenUsd < (order.state === 'refunded' ? order.total : 0.01)) return copy.refundUnderWay(order.number);
   if (isRefused(order)) return copy.STATE_HEADINGS.failed(order.number);
   return isToBeSent(order.state) && order.fulfilment !== null
     ? copy.FULFILMENT_HEADINGS[order.fulfilment](order.number)

@@ -34,7 +34,7 @@ export function State({ order, children }: Props) {
       <span className={`tw-mark ${styles.mark}`} data-tone={tone} aria-hidden="true">
         <Icon name={icon} size={24} />
       </span>
-      <Heading order={order} />
+      <Heading order={order} givenUsd={sums.given} />
       <p className={`tw-note tw-figures ${styles.sum}`}>
         {copy.orderTotal} <strong className="tw-display">{formatUsd(order.total)}</strong>
         {order.paidAt !== null && <ReceiptTo email={order.delivery?.email ?? ''} />}
@@ -62,8 +62,8 @@ export function State({ order, children }: Props) {
 }
 
 /** The number stays on one line. */
-function Heading({ order }: Pick<Props, 'order'>) {
-  const [before, after] = headingOf(order).split(order.number);
+function Heading({ order, givenUsd }: Pick<Props, 'order'> & { readonly givenUsd: number }) {
+  const [before, after] = headingOf(order, givenUsd).split(order.number);
   return (
     <h2>
       {before}

@@ -44,16 +44,18 @@ export const DetailTabs = memo(function DetailTabs({ product, gtin, articleNumbe
     },
     { name: 'reviews', label: copy.reviewsTab(product.reviewCount), content: () => renderReviews(product) },
   ];
-  if (isPrinting)
-    return (
-      <div className={styles.paper}>
-        {tabs[0]?.content()}
-        {tabs[1]?.content()}
-      </div>
-    );
   return (
     <>
-      <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />
+      {isPrinting && (
+        <div className={styles.paper}>
+          {tabs[0]?.content()}
+          {tabs[1]?.content()}
+        </div>
+      )}
+      {/* Stays while printing: a review that is being written is in it. */}
+      <div data-screen>
+        <Tabs label={copy.tabsLabel} tabs={tabs} shown={shown} onShow={onShow} />
+      </div>
       {/* Without scripts no other tab opens, so the specifications are shown below. */}
       <noscript>
         <Specifications product={product} gtin={gtin} articleNumber={articleNumber} />

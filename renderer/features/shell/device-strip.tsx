@@ -4,7 +4,9 @@ import { useConnection } from '#state/connection.ts';
 import styles from './header.module.css';
 
 const DeviceBar = lazy(async () => ({ default: (await import('./device-bar.tsx')).DeviceBar }));
-const ConnectionBar = lazy(async () => ({ default: (await import('./connection-bar.tsx')).ConnectionBar }));
+// Without a connection it comes from the service worker's cache; a page that has none goes on without it.
+const ConnectionBar = lazy(async () => ({ default: (await import('./connection-bar.tsx').catch(() => null))?.ConnectionBar ?? Nothing }));
+const Nothing = () => null;
 
 /** Shows in every page's header the state of a supplier's device, and on the web a lost connection. */
 export function DeviceStrip() {

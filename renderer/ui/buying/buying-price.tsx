@@ -23,7 +23,7 @@ export function BuyingPrice({ product, buying }: { readonly product: Product; re
       <Price cents={unitPriceCents} className={`tw-display ${deal === undefined ? '' : 'tw-deal '}${styles.price}`} />
       <span className="tw-muted">{copy.perUnit}</span>
       {struckCents !== undefined && <FormerPrice cents={struckCents} />}
-      {was !== undefined && (
+      {was !== undefined && struckCents === was.wasCents && (deal !== undefined || unitPriceCents === listCents) && (
         <Badge tone="saffron" size="xs">
           -{formatPercent(was.percent)}
         </Badge>

@@ -98,8 +98,8 @@ test('a server that does not answer is said, and the field still searches', asyn
   await field(page).fill('mug');
   await expect(panel(page)).toContainText('Press Enter to search.');
   await field(page).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Can’t reach Tradewind' })).toBeVisible();
-  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expect(page.getByText('We couldn’t load the products.')).toBeVisible();
   await page.unroute('**/api/products?**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
