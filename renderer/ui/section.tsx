@@ -13,7 +13,7 @@ export function Section({
   tone = 'plain',
 }: {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   /** Anchor of the section, for links to it. */

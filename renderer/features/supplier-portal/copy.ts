@@ -81,12 +81,8 @@ export const lines = (units: number, name: string) => `${formatCount(units)} × 
 export const showMore = 'Show more';
 
 export const unlisted = 'Imported for you';
-export const unlistedText =
-  'Tradewind imported these products for you, and they are on sale. You can edit them: we review new prices and texts within 24 hours, and new stock shows at once.';
-export const edit = 'Edit';
-export const editOf = (product: string) => `Edit ${product}`;
-export const seeInShop = 'See it in the shop';
-export const seeInShopOf = (product: string) => `See ${product} in the shop`;
+export const unlistedText = 'Imported by the marketplace for you. To change one,';
+export const askByChat = 'ask us by chat.';
 export const productFacts = (price: string, moq: number, stock: number | null) =>
   [price, `MOQ ${formatCount(moq)}`, stock === null ? 'stock not stated' : `${formatCount(stock)} in stock`].join(' · ');
 

@@ -70,11 +70,6 @@ export const portalMutations = {
     mutationKey: ['supplier-portal', 'change'],
     mutationFn: (body: DetailsInput) => call('PATCH /api/supplier', { token, body }),
   }),
-  /** Makes a listing of an imported product. */
-  adopt: (token: string) => ({
-    mutationKey: ['supplier-portal', 'adopt'],
-    mutationFn: (id: string) => call('POST /api/supplier/products/:id/listing', { params: { id }, token }),
-  }),
   confirm: (token: string) => ({
     mutationKey: ['supplier-portal', 'confirm'],
     mutationFn: () => call('POST /api/supplier/confirmation', { token }),

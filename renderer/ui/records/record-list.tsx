@@ -8,7 +8,7 @@ import { EmptyList } from './empty-list.tsx';
 
 interface Props {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly aside?: ReactNode;
   /** Anchor of the list, for links to it. */
   readonly anchor?: string;

@@ -15,7 +15,7 @@ import type { SupplierChanges } from '../../services/suppliers/supplier-changes.
 import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
-interface SupplierPortalDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'now'> {
+interface SupplierPortalDeps extends Pick<HostedParts, 'stores' | 'tokens'> {
   readonly suppliers: SupplierLinks;
   readonly changes: SupplierChanges;
   readonly confirmations: ConfirmationLinks;
@@ -44,12 +44,7 @@ export function wireSupplierPortal(deps: SupplierPortalDeps) {
   });
   const orders = createPortalOrders({ links, suppliers: stores.suppliers, store: stores.orders, fulfilment });
   const products = createPortalProducts({ links, listings: stores.listings });
-  const unlisted = createUnlistedProducts({
-    ...{ links, tokens, now: deps.now },
-    suppliers: stores.suppliers,
-    products: stores.products,
-    listings: stores.listings,
-  });
+  const unlisted = createUnlistedProducts({ links, suppliers: stores.suppliers, products: stores.products });
   return [
     createSupplierPortalRoutes({ portal, confirmations, suppliers: links, products, unlisted, limits, sendCsv, writerOf }),
     createPortalOrderRoutes({ orders }),

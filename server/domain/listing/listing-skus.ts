@@ -244,8 +244,3 @@ export function productSkus(skus: readonly ListingSku[], pathOf: PathOf, previou
     ...(gtin === undefined ? {} : { gtin }),
   }));
 }
-
-/** Returns a product's SKU as its supplier would state it: the picture by its path. */
-export function toListingSku({ image, originalPriceCents: _former, ...sku }: ProductSku): ListingSku {
-  return image === null ? sku : { ...sku, imageUrl: image };
-}

@@ -6,7 +6,7 @@ import { plainFieldsOf } from '#domain/product/plain-fields.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
 import { LISTING_LIMITS } from './listing-limits.ts';
 import type { ListingFieldsSchema, ListingSubmissionSchema } from './listing-schema.ts';
-import { type PathOf, productSkus, statedSkus, toListingSku } from './listing-skus.ts';
+import { type PathOf, productSkus, statedSkus } from './listing-skus.ts';
 
 /**
  * A listing is reviewed within 24 hours (docs/SPECIFICATION-NOTES.md#constants). Measured and shown to supplier and
@@ -141,8 +141,7 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
     category: content.category,
     subcategory: previous?.subcategory ?? null,
     priceCents: content.priceCents,
-    // Suppliers state no former price; one that an operator imported holds while the price is unchanged.
-    originalPriceCents: previous?.priceCents === content.priceCents ? previous.originalPriceCents : null,
+    originalPriceCents: null,
     moq: content.moq,
     // Once listed, stock comes from restocking and sales, not from an older form.
     stock: ownStock
@@ -166,41 +165,10 @@ export function toProduct(content: ListingContent, listed: ListedAs): Product {
     sizes: content.sizes,
     ...(content.options === undefined ? {} : { options: content.options }),
     ...(skus === undefined ? {} : { skus }),
-    shipping: { isFree: previous?.shipping.isFree ?? false, estimatedDays: content.shipDays, from: content.country },
+    shipping: { isFree: false, estimatedDays: content.shipDays, from: content.country },
     contact: { whatsapp: content.whatsapp, email: content.contactEmail },
     specifications: withIncrement(content),
     ...plainFieldsOf(content),
-  };
-}
-
-/** Returns what a published product states, as the content of its supplier's first listing of it. */
-export function toContent(
-  product: Product,
-  supplier: { readonly name: string; readonly country: string | null; readonly email: string | null },
-): ListingContent {
-  const [imageUrl = '', ...images] = product.images;
-  return {
-    name: product.name,
-    description: product.description,
-    category: product.category,
-    priceCents: product.priceCents,
-    moq: product.moq,
-    country: product.country ?? supplier.country ?? '',
-    companyName: product.supplierName ?? supplier.name,
-    contactEmail: supplier.email ?? product.contact.email ?? '',
-    whatsapp: product.contact.whatsapp,
-    imageUrl,
-    images,
-    tiers: product.tiers,
-    colors: product.colors,
-    sizes: product.sizes,
-    ...(product.options === undefined ? {} : { options: product.options }),
-    ...(product.skus === undefined ? {} : { skus: product.skus.map(toListingSku) }),
-    stock: product.stock,
-    shipDays: product.shipping.estimatedDays,
-    orderIncrement: null,
-    specifications: product.specifications,
-    ...plainFieldsOf(product),
   };
 }
 

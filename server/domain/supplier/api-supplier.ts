@@ -5,7 +5,6 @@ import { SupplierDetailsSchema } from './supplier-details.ts';
 import {
   MergeSchema,
   TrustRuleSchema,
-  WireAdoptedSchema,
   WireConfirmationSchema,
   WireConfirmedSchema,
   WireDeskSupplierSchema,
@@ -65,12 +64,6 @@ export const supplierCalls = defineCalls({
     ...portalPage,
     refusals: [...portalPage.refusals, 'conflict'],
     answers: { 200: pageOf(WireUnlistedProductSchema) },
-  },
-  'POST /api/supplier/products/:id/listing': {
-    summary: 'Makes a listing of a published product, through which its supplier edits it; buyers see no change; repeatable',
-    ...portal,
-    answers: { 200: WireAdoptedSchema },
-    refusals: ['not_found', 'conflict', 'too_many_requests'],
   },
   'GET /api/supplier/products.csv': {
     summary: "Exports the supplier's open listings as CSV that an import reads back unchanged, one row per product or variant",

@@ -104,9 +104,6 @@ export const WireUnlistedProductSchema = z.object({
 });
 export type WireUnlistedProduct = Wire<typeof WireUnlistedProductSchema>;
 
-/** `POST /api/supplier/products/:id/listing`: the listing through which the supplier edits the product. */
-export const WireAdoptedSchema = z.object({ id: z.string(), manageToken: z.string() });
-
 export const WirePortalBatchSchema = z.object({
   id: z.string(),
   /** Token for this import only. */

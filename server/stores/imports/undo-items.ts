@@ -45,8 +45,6 @@ export function createUndoItems(db: Sql, products: ProductWrites) {
   }
 
   function* undoRecord(item: ItemRow, undoing: Undoing): SqlTask<Undone> {
-    // Its supplier edits it through a listing since.
-    if ((yield* listings.findToChange(item.item_id)) !== undefined) return 'kept';
     if (item.left_shelf === 1) return yield* bringBack(item);
     const { item_id: id, before, before_revision: revision } = item;
     // Removed, or another revision than the batch wrote: a person decided since.

@@ -149,8 +149,6 @@ export interface MatchedListing extends QueuePlace {
 export interface ListingStore {
   /** Returns false, without a write, if the id exists (a retried submission). */
   insert(listing: Listing, revision: ListingRevision, move: ListingMove, note: MessageNote): Promise<boolean>;
-  /** Inserts the listing of a product that is published already, without a message. Returns false if the id exists. */
-  adopt(listing: Listing, revision: ListingRevision, move: ListingMove): Promise<boolean>;
   find(id: string): Promise<FoundListing | undefined>;
   /** Records when the submitter first requested the receipt, and returns it: `nowMs` on the first request. */
   noteClaim(id: string, nowMs: number): Promise<number>;

@@ -115,13 +115,6 @@ export function createListingStore(db: Sql): ListingStore {
         yield* messages.note([note], Date.parse(listing.createdAt));
         return true;
       }),
-    adopt: (listing, revision, move) =>
-      db.transact(function* () {
-        if ((yield* sql.insert.run(toListingRow(listing))) === 0) return false;
-        yield* putRevision(listing, revision);
-        yield* putMove(listing.id, move);
-        return true;
-      }),
     find: (id) => db.execute(reads.find(id)),
     noteClaim: async (id, nowMs) => (await db.execute(sql.noteClaim.get({ id, nowMs })))?.claimed_at_ms ?? nowMs,
     findRevision: (id, revision) => db.execute(reads.findRevision(id, revision)),

@@ -44,9 +44,9 @@ export interface SupplierWord {
   readonly merged_into: string | null;
 }
 
-/** SQL about products without feed numbers; statements with them are in `FeedRows`. */
 const unlisted = (suppliers: string) => `supplier_id IN ${suppliers} AND NOT EXISTS (SELECT 1 FROM listing WHERE listing.id = product.id)`;
 
+/** SQL about products without feed numbers; statements with them are in `FeedRows`. */
 export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   count: 'SELECT (SELECT count(*) FROM product) - (SELECT count(*) FROM product WHERE is_held = 1) AS n',
   somePrices: (

@@ -224,7 +224,6 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'GET /api/supplier/products.csv', own);
     await server.products.putRecords([makeRecord('brought', { supplierId: idOf(one) })]);
     expect((await ask(url, 'GET /api/supplier/products', own)).entries.map((product) => product.id)).toContain('brought');
-    await ask(url, 'POST /api/supplier/products/:id/listing', { ...own, params: { id: 'brought' } });
     expect((await ask(url, 'GET /api/supplier/batches', own)).entries.map(({ id }) => id)).toEqual([file.id]);
     expect((await ask(url, 'GET /api/supplier/quotes', own)).entries).toHaveLength(1);
     const offer = { revision: 0, unitPrice: 9, quantity: 5, days: 7, validUntil: '2026-12-31' };

@@ -58,10 +58,6 @@ export function createSupplierPortalRoutes({
     const { cursor } = queryText(req, ['cursor']);
     res.json(await unlisted.list(bearerToken(req), cursor));
   });
-  on(router, 'POST /api/supplier/products/:id/listing', async (req, res) => {
-    await limits.listingEdit(await writerOf(req), await suppliers.holderOf(bearerToken(req)));
-    res.json(await unlisted.adopt(bearerToken(req), req.params.id));
-  });
   on(router, 'GET /api/supplier/products.csv', async (req, res) => {
     // Counted only with a valid token, so that other clients cannot use up the limit.
     const rows = await products.open(bearerToken(req));
