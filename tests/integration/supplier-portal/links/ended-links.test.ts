@@ -181,7 +181,7 @@ describe('the claim code of a kiosk', () => {
     server.advance(15 * 60_000);
     const refused = await claim();
     expect(refused.status).toBe(410);
-    expect(refused.json.detail).toMatch(/used already.*mail about your listing/);
+    expect(refused.json.detail).toMatch(/already used.*email about your listing/);
   });
 
   test('expires after a month, and when the link of its supplier is renewed', async () => {
