@@ -11,7 +11,8 @@ export const ROW = { 'data-row': '' };
 export function useIsOpen(around: RefObject<HTMLElement | null>): boolean {
   // Bound to the history entry, so that any navigation closes it.
   const { key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(key);
+  // The focus may have left again while this was loading.
+  const [openedAt, setOpenedAt] = useState(() => (around.current?.contains(document.activeElement) === true ? key : null));
   const isOpen = openedAt === key;
   useEffect(() => {
     const box = around.current;
