@@ -35,7 +35,8 @@ export function recallPlace(visitKey: string): Place | undefined {
 /** Keeps a place with its history entry: going back and a reload find it there. */
 export function keepPlace(visitKey: string, place: Place | undefined): void {
   if (kioskAtStart !== null) {
-    if (place !== undefined) ofTheVisit.set(visitKey, place);
+    if (place === undefined) ofTheVisit.delete(visitKey);
+    else ofTheVisit.set(visitKey, place);
     return;
   }
   // The entry of another page: the visitor has left this one.
