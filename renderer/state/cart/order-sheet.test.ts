@@ -4,7 +4,7 @@ import { fromWire } from '#domain/product/product-wire.ts';
 import { useShownToast } from '../toasts.ts';
 import { useAddSeveral } from './add-several.ts';
 import { useCart } from './cart-atoms.ts';
-import { useEmptySheet, useEnterQuantities, useSheetLines, useSheetQuantities } from './order-sheet.ts';
+import { useEmptySheet, useEnterQuantities, useSheetLines, useSheetQuantities, useTakeOutOfSheet } from './order-sheet.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -21,7 +21,9 @@ const shirt = fromWire({
 const useSheet = () => ({
   lines: useSheetLines(),
   mugs: useSheetQuantities('mug'),
+  plates: useSheetQuantities('plate'),
   enter: useEnterQuantities(),
+  takeOut: useTakeOutOfSheet(),
   empty: useEmptySheet(),
   addSeveral: useAddSeveral(),
   cart: useCart(),
@@ -47,12 +49,36 @@ test('lines of several products are added up to their stock, with one toast', ()
   const sheet = renderHook(useSheet).result;
   act(() => sheet.current.enter(mug, { '': 24 }));
   act(() => sheet.current.enter(shirt, { 'shirt-Red': 10 }));
-  act(() => sheet.current.addSeveral(sheet.current.lines));
+  const { lines } = sheet.current;
+  act(() => sheet.current.addSeveral(lines));
   expect(sheet.current.toast?.description).toBe('2 lines, 34 units, added to your cart.');
-  act(() => sheet.current.addSeveral(sheet.current.lines));
+  act(() => sheet.current.addSeveral(lines));
   expect(sheet.current.toast?.description).toBe('16 of 34 units: no more are in stock.');
   expect(sheet.current.cart.map(({ id, quantity }) => [id, quantity])).toEqual([
     ['mug', 30],
     ['shirt', 20],
   ]);
+});
+
+test('a sheet counts what the cart leaves of the stock; adding all leaves in it what found no room', () => {
+  const sheet = renderHook(useSheet).result;
+  const plate = { ...mug, id: 'plate', stock: 100 };
+  const unitsOf = () => sheet.current.lines.map(({ id, quantity }) => [id, quantity]);
+  const addAll = () => {
+    const { lines } = sheet.current;
+    act(() => sheet.current.addSeveral(lines));
+    act(() => sheet.current.takeOut(lines));
+  };
+  act(() => sheet.current.empty());
+  act(() => sheet.current.enter(plate, { '': 50 }));
+  addAll();
+  act(() => sheet.current.enter(plate, { '': 80 }));
+  expect(unitsOf()).toEqual([['plate', 50]]);
+  addAll();
+  expect(sheet.current.plates).toEqual({});
+  act(() => sheet.current.enter(plate, { '': 80 }));
+  act(() => sheet.current.enter(shirt, { 'shirt-Red': 4 }));
+  expect(unitsOf()).toEqual([['shirt', 4]]);
+  addAll();
+  expect([sheet.current.plates, unitsOf()]).toEqual([{ '': 80 }, []]);
 });

@@ -1,10 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { atom } from 'jotai/vanilla';
 import { useMemo } from 'react';
-import type { Cart } from '#domain/cart/cart.ts';
+import { roomFor } from '#domain/cart/add-to-cart.ts';
+import { type Cart, lineKey } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/cart-line.ts';
 import { defaultVariant, type Product } from '#domain/product/product.ts';
 import { skusOf, variantOf } from '#domain/product/skus.ts';
+import { useCart } from './cart-atoms.ts';
 
 /** Units of each SKU by its code; of a product without SKUs under `''`. */
 type SheetQuantities = Readonly<Record<string, number>>;
@@ -24,10 +26,23 @@ export function useSheetQuantities(productId: string): SheetQuantities {
   return useAtomValue(useMemo(() => atom((get) => get(sheetAtom).get(productId)?.quantities ?? NOTHING), [productId]));
 }
 
-/** Returns what the sheet would add to the cart. */
+/** Returns what the sheet would add to the cart: at most what the cart leaves of the stock. */
 export function useSheetLines(): Cart {
   const sheet = useAtomValue(sheetAtom);
-  return useMemo(() => [...sheet.values()].flatMap(({ product, quantities }) => sheetLinesOf(product, quantities)), [sheet]);
+  const cart = useCart();
+  return useMemo(
+    () =>
+      limitToRoom(
+        cart,
+        [...sheet.values()].flatMap(({ product, quantities }) => sheetLinesOf(product, quantities)),
+      ),
+    [sheet, cart],
+  );
+}
+
+/** Returns what these quantities of a product would add to the cart. */
+export function useLinesToAdd(product: Product, quantities: SheetQuantities): Cart {
+  return limitToRoom(useCart(), sheetLinesOf(product, quantities));
 }
 
 /** Replaces a product's quantities: without units it leaves the sheet. */
@@ -37,12 +52,23 @@ const enterAtom = atom(null, (get, set, product: Product, quantities: SheetQuant
   else if (!sheet.delete(product.id)) return;
   set(sheetAtom, sheet);
 });
+/** Takes out the quantities of these lines; those the cart had no room for stay. */
+const takeOutAtom = atom(null, (get, set, lines: Cart) => {
+  const taken = new Set(lines.map(lineKey));
+  for (const { product, quantities } of get(sheetAtom).values()) {
+    const kept = Object.entries(quantities).filter(([code, units]) =>
+      sheetLinesOf(product, { [code]: units }).some((line) => !taken.has(lineKey(line))),
+    );
+    set(enterAtom, product, Object.fromEntries(kept));
+  }
+});
 const emptyAtom = atom(null, (_, set) => set(sheetAtom, new Map()));
 
 export const useEnterQuantities = () => useSetAtom(enterAtom);
+export const useTakeOutOfSheet = () => useSetAtom(takeOutAtom);
 export const useEmptySheet = () => useSetAtom(emptyAtom);
 
-export function sheetLinesOf(product: Product, quantities: SheetQuantities): Cart {
+function sheetLinesOf(product: Product, quantities: SheetQuantities): Cart {
   const skus = skusOf(product);
   if (skus.length === 0) return linesOf(product, defaultVariant(product), quantities['']);
   return skus.flatMap((sku) => linesOf(product, variantOf(product, sku), quantities[sku.sku]));
@@ -50,3 +76,13 @@ export function sheetLinesOf(product: Product, quantities: SheetQuantities): Car
 
 const linesOf = (product: Product, variant: Parameters<typeof toCartLine>[1], units = 0): Cart =>
   units > 0 ? [toCartLine(product, variant, units)] : [];
+
+/** Lowers each line to the stock that the cart and the lines before it leave; without any it is left out. */
+function limitToRoom(cart: Cart, lines: Cart): Cart {
+  const kept: Cart[number][] = [];
+  for (const line of lines) {
+    const quantity = Math.min(line.quantity, roomFor([...cart, ...kept], line) ?? line.quantity);
+    if (quantity > 0) kept.push({ ...line, quantity });
+  }
+  return kept;
+}

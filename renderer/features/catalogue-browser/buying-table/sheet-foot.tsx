@@ -2,7 +2,7 @@ import { countUnits } from '#domain/cart/count-units.ts';
 import { formatUnits } from '#lib/format.ts';
 import { useAddSeveral } from '#state/cart/add-several.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
-import { useEmptySheet, useSheetLines } from '#state/cart/order-sheet.ts';
+import { useEmptySheet, useSheetLines, useTakeOutOfSheet } from '#state/cart/order-sheet.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +15,7 @@ export function SheetFoot() {
   const { sum } = useMoney();
   const priced = useCartPricing(lines);
   const addSeveral = useAddSeveral();
+  const takeOut = useTakeOutOfSheet();
   const empty = useEmptySheet();
   return (
     <div className={`tw-foot tw-row ${styles.foot}`}>
@@ -42,7 +43,7 @@ export function SheetFoot() {
         disabled={lines.length === 0}
         onClick={() => {
           addSeveral(lines);
-          empty();
+          takeOut(lines);
         }}
       >
         {copy.addAll}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { skusOf } from '#domain/product/skus.ts';
 import { formatCount } from '#lib/format.ts';
-import { sheetLinesOf } from '#state/cart/order-sheet.ts';
 import { LeadTime, leadTimeTitle, Rating, Stock } from '#ui/goods/card/card-facts.tsx';
 import { SupplierLine } from '#ui/goods/card/supplier-line.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
@@ -66,7 +65,7 @@ export function TableRow({ id, at, product, price, was, chatFallbackNumber, isPr
           <RowQuantity product={product} row={row} />
         </Cell>
         <Cell className={styles.sum}>
-          <RowSum lines={sheetLinesOf(product, row.shown)} isEntered={row.isEntered} />
+          <RowSum product={product} quantities={row.shown} isEntered={row.isEntered} />
         </Cell>
       </Row>
       {row.isOpen && <MatrixPart product={product} />}
