@@ -49,7 +49,7 @@ function summaryOf(found: Found): string {
     case 'failed':
       return copy.failed;
     case 'found':
-      return copy.found(found.page.products.length, found.categories.length);
+      return found.isOutdated ? copy.searching : copy.found(found.page.products.length, found.categories.length);
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CATEGORIES, type Category } from '#domain/product/category.ts';
 import { catalogueQueries, type ProductPage } from '#lib/catalogue-queries.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
@@ -12,7 +13,18 @@ const DEBOUNCE_MS = 150;
 export type Found =
   | { readonly kind: 'recent'; readonly searches: readonly string[] }
   | { readonly kind: 'loading' | 'failed'; readonly search: string; readonly categories: readonly Category[] }
-  | { readonly kind: 'found'; readonly search: string; readonly categories: readonly Category[]; readonly page: ProductPage };
+  | (Answer & {
+      readonly kind: 'found';
+      readonly categories: readonly Category[];
+      /** True while these are the products of the search before, and those of the typed one are on their way. */
+      readonly isOutdated: boolean;
+    });
+
+/** The products with the search they answer. */
+interface Answer {
+  readonly search: string;
+  readonly page: ProductPage;
+}
 
 /** Returns what the panel shows for a text: recent searches while it is blank, otherwise products and categories. */
 export function useFound(text: string, isOpen: boolean): Found {
@@ -23,10 +35,12 @@ export function useFound(text: string, isOpen: boolean): Found {
   const { data: page, isError } = useQuery({
     ...catalogueQueries.matches(search),
     enabled: isOpen && search !== '',
-    placeholderData: (previous) => previous,
   });
+  const [last, setLast] = useState<Answer>();
+  if (page !== undefined && page !== last?.page) setLast({ search, page });
   if (typed === '') return { kind: 'recent', searches: recent.slice(0, RECENT_SHOWN) };
   const categories = matchCategories(typed, shown);
-  if (page !== undefined && search !== '') return { kind: 'found', search, categories, page };
+  const answer = page === undefined ? last : { search, page };
+  if (answer !== undefined && search !== '' && !isError) return { kind: 'found', ...answer, categories, isOutdated: page === undefined };
   return { kind: isError ? 'failed' : 'loading', search: typed, categories };
 }
