@@ -1,5 +1,6 @@
 import { Box, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type CartLine, lineKey } from '#domain/cart/cart.ts';
 import type { WirePricedCart } from '#domain/cart/checkout-wire.ts';
 import { toCents } from '#domain/kernel/money.ts';
@@ -23,16 +24,22 @@ interface Props {
 /** What is paid for, line by line; the rest of a long list on request. */
 export function OrderLines({ goods, breakdown: { lines } }: Props) {
   const [isWhole, setWhole] = useState(lines.length <= FIRST_LINES + 1);
+  const list = useRef<HTMLUListElement>(null);
+  const showAll = () => {
+    flushSync(() => setWhole(true));
+    // The button is gone; the first line it brought takes its focus.
+    list.current?.querySelectorAll('li')[FIRST_LINES]?.focus({ preventScroll: true });
+  };
   const held = new Map(goods.map((line) => [lineKey(line), line]));
   const shown = isWhole ? lines : lines.slice(0, FIRST_LINES);
   return (
     <div className={`tw-stack ${styles.lines}`}>
-      <Stack component="ul" gap="sm">
+      <Stack component="ul" gap="sm" ref={list}>
         {shown.map((line) => {
           const choice = formatChosen(line);
           const name = line.name ?? held.get(lineKey(line))?.name ?? line.id;
           return (
-            <Group component="li" align="flex-start" gap="sm" wrap="nowrap" key={lineKey(line)} className="tw-small">
+            <Group component="li" tabIndex={-1} align="flex-start" gap="sm" wrap="nowrap" key={lineKey(line)} className="tw-small">
               <Picture path={held.get(lineKey(line))?.image ?? null} alt="" sizes="56px" className={`tw-thumb ${styles.picture}`} />
               <Box flex={1} miw={0}>
                 <p className="tw-strong tw-wrap" dir="auto">
@@ -51,7 +58,7 @@ export function OrderLines({ goods, breakdown: { lines } }: Props) {
         })}
       </Stack>
       {!isWhole && (
-        <Button size="sm" isWide onClick={() => setWhole(true)}>
+        <Button size="sm" isWide onClick={showAll}>
           {copy.showAll(lines.length)}
         </Button>
       )}

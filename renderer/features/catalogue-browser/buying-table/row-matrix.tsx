@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { OptionChoosers } from '#ui/buying/option-choosers.tsx';
 import { QuantityTable } from '#ui/buying/quantity-table.tsx';
 import { useBuying } from '#ui/buying/use-buying.ts';
+import { HOLDS_FOCUS, keepFocus } from '#ui/controls/keep-focus.ts';
 import { addOf } from '#ui/goods/copy.ts';
 import styles from './buying-table.module.css';
 import * as copy from './copy.ts';
@@ -18,7 +19,7 @@ export function RowMatrix({ product }: { readonly product: Product }) {
   const buying = useBuying(product, 'product', [useSheetQuantities(product.id), (quantities) => enter(product, quantities)]);
   const missing = buying.units === 0 ? 0 : Math.max(0, buying.floor - buying.units);
   return (
-    <section className="tw-stack tw-gap-2" aria-label={copy.optionsOf(product.name)}>
+    <section {...HOLDS_FOCUS} className="tw-stack tw-gap-2" aria-label={copy.optionsOf(product.name)}>
       {optionsOf(product).length > TABLE_OPTIONS && <OptionChoosers product={product} buying={buying} />}
       <QuantityTable product={product} buying={buying} />
       <div className={`tw-row ${styles.matrixFoot}`}>
@@ -29,7 +30,8 @@ export function RowMatrix({ product }: { readonly product: Product }) {
           size="sm"
           disabled={!buying.canAdd}
           aria-label={addOf(product.name)}
-          onClick={() => {
+          onClick={(event) => {
+            keepFocus(event.currentTarget);
             buying.addToCart();
             buying.setAll({});
           }}

@@ -5,6 +5,7 @@ import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useEmptySheet, useSheetLines, useTakeOutOfSheet } from '#state/cart/order-sheet.ts';
 import { useMoney } from '#state/currency.ts';
 import { Button, IconButton } from '#ui/button.tsx';
+import { HOLDS_FOCUS, keepFocus } from '#ui/controls/keep-focus.ts';
 import { Icon } from '#ui/icon.tsx';
 import styles from './buying-table.module.css';
 import * as copy from './copy.ts';
@@ -18,7 +19,7 @@ export function SheetFoot() {
   const takeOut = useTakeOutOfSheet();
   const empty = useEmptySheet();
   return (
-    <div className={`tw-foot tw-row ${styles.foot}`}>
+    <div {...HOLDS_FOCUS} className={`tw-foot tw-row ${styles.foot}`}>
       <p className="tw-figures" aria-live="polite" data-sum>
         {lines.length === 0 ? (
           <span className="tw-muted">{copy.empty}</span>
@@ -34,14 +35,21 @@ export function SheetFoot() {
         )}
       </p>
       {lines.length > 0 && (
-        <IconButton label={copy.clear} onClick={empty}>
+        <IconButton
+          label={copy.clear}
+          onClick={(event) => {
+            keepFocus(event.currentTarget);
+            empty();
+          }}
+        >
           <Icon name="trash" />
         </IconButton>
       )}
       <Button
         tone="primary"
         disabled={lines.length === 0}
-        onClick={() => {
+        onClick={(event) => {
+          keepFocus(event.currentTarget);
           addSeveral(lines);
           takeOut(lines);
         }}
