@@ -24,22 +24,30 @@ interface Props {
 /** What is paid for, line by line; the rest of a long list on request. */
 export function OrderLines({ goods, breakdown: { lines } }: Props) {
   const [isWhole, setWhole] = useState(lines.length <= FIRST_LINES + 1);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const showAll = () => {
     flushSync(() => setWhole(true));
     // The button is gone; the first line it brought takes its focus.
     list.current?.querySelectorAll('li')[FIRST_LINES]?.focus({ preventScroll: true });
   };
   const held = new Map(goods.map((line) => [lineKey(line), line]));
-  const shown = isWhole ? lines : lines.slice(0, FIRST_LINES);
   return (
     <div className={`tw-stack ${styles.lines}`}>
       <Stack component="ul" gap="sm" ref={list}>
-        {shown.map((line) => {
+        {lines.map((line, at) => {
           const choice = formatChosen(line);
           const name = line.name ?? held.get(lineKey(line))?.name ?? line.id;
           return (
-            <Group component="li" tabIndex={-1} align="flex-start" gap="sm" wrap="nowrap" key={lineKey(line)} className="tw-small">
+            <Group
+              component="li"
+              tabIndex={-1}
+              align="flex-start"
+              gap="sm"
+              wrap="nowrap"
+              key={lineKey(line)}
+              className="tw-small"
+              {...(!isWhole && at >= FIRST_LINES && { display: 'none' })}
+            >
               <Picture path={held.get(lineKey(line))?.image ?? null} alt="" sizes="56px" className={`tw-thumb ${styles.picture}`} />
               <Box flex={1} miw={0}>
                 <p className="tw-strong tw-wrap" dir="auto">
