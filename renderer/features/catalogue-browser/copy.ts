@@ -38,7 +38,6 @@ export const clearSearch = 'Clear Search';
 export const browseAll = 'Browse products';
 export const failed = 'We couldn’t load more products.';
 export const failedText = 'We couldn’t load the products. Check the connection, then try again.';
-export const tryAgain = 'Try again';
 export const end = 'You’ve reached the end.';
 export const productsTitle = 'Products';
 export const resultsTitle = 'Results';

@@ -102,6 +102,7 @@ for (const size of SIZES)
       );
       await page.goto('/cart');
       const proceed = page.getByRole('main').getByRole('link', { name: 'Proceed to Checkout' });
+      await expect(proceed).toBeVisible();
       await expect.poll(() => isInFirstScreen(page, proceed)).toBe(true);
       await holds(page, 'cart');
       await page.getByRole('button', { name: /^Cart/ }).click();
