@@ -6,12 +6,19 @@ const NEARLY = 4;
 
 const cardIn = (page: Page, block: string) => page.getByRole('region', { name: block, exact: true }).getByRole('article').nth(3);
 
-/** Scrolls to a card as a visitor does, who stops when it is in the middle; returns where it is. */
+/** Scrolls to a card as a visitor does, who stops when it rests in the middle; returns where it is. */
 async function lookAt(card: Locator) {
-  for (let times = 0; times < 2; times += 1) {
-    await card.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
-    await card.page().waitForTimeout(250);
-  }
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center', inline: 'center' }));
+      await card.page().waitForTimeout(250);
+      const { y } = await positionOf(card);
+      const moved = Math.abs(y - last);
+      last = y;
+      return moved;
+    })
+    .toBeLessThan(1);
   return positionOf(card);
 }
 
