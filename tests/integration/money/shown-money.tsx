@@ -32,7 +32,8 @@ export interface Device {
   /** Sets the currency of all screens rendered from here on. */
   show(code: CurrencyCode): void;
   drawer(cart: Cart): { readonly lines: readonly string[]; readonly sums: readonly string[] };
-  cartPage(cart: Cart): { readonly sums: readonly string[] };
+  /** Subtotal and total of the screen, the total of the bar on phones, and subtotal, tax, total of the printed list. */
+  cartPage(cart: Cart): { readonly sums: readonly string[]; readonly bar: string; readonly list: readonly string[] };
   /** Returns its payment request. */
   request(cart: Cart): PaymentRequest;
   /** Resolves the server's answer, with the total beside `Accept and continue`; undefined if nothing can be paid. */
@@ -121,7 +122,8 @@ export function openDevice(sale: FlashSale | null, findProduct: (id: string) => 
     cartPage: (cart) => {
       const pricing = ask(() => useCartPricing(cart));
       const summary = { cart, pricing, needsAttention: false, hasCheckFailed: false, onRequestQuote: nothing, onSaveForLater: nothing };
-      return { sums: amountsIn(render(createElement(CartSummary, summary))) };
+      const [subtotal = '', total = '', bar = '', ...list] = amountsIn(render(createElement(CartSummary, summary)));
+      return { sums: [subtotal, total], bar, list };
     },
     request: (cart) => ask(() => toPaymentRequest(cart, useCartPricing(cart))),
     resolve: (cart, breakdown) => {

@@ -161,6 +161,7 @@ function expectOneSum(device: Device, cart: Cart, intent: WirePaymentIntent, pri
   const subtotals = {
     drawer: each(drawer.sums),
     page: each(page.sums),
+    bar: [centsOf(page.bar), centsOf(page.list[0] ?? '')],
     price: [toCents(priced.subtotal), sum(wire(priced))],
     checkout: [centsOf(checkout.subtotal), sum(lines.checkout)],
     order: [toCents(order.subtotal), sum(wire(order))],
@@ -171,6 +172,8 @@ function expectOneSum(device: Device, cart: Cart, intent: WirePaymentIntent, pri
     asked: toCents(Number(device.request(cart).amount)),
     price: toCents(priced.total),
     checkout: centsOf(checkout.total),
+    list: centsOf(page.list[2] ?? ''),
+    listed: centsOf(page.list[0] ?? '') + centsOf(page.list[1] ?? ''),
     parts: centsOf(checkout.subtotal) + centsOf(checkout.tax),
     button: centsOf(checkout.button),
     order: toCents(order.total),
