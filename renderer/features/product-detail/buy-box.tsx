@@ -38,6 +38,9 @@ export function BuyBox({ product, buying, onShowReviews, onRequestQuote }: Props
         {!isQuoteTheWay(buying) && <Button onClick={onRequestQuote}>{copy.requestQuote}</Button>}
         <ContactLink product={product} priceCents={unitPrice(product, buying.chosen, 1, buying.deal).unitPriceCents} />
         <ShareButton product={product} />
+        <noscript>
+          <p className="tw-note">{copy.needsScripts}</p>
+        </noscript>
       </div>
       <BuyFoot product={product} buying={buying} onRequestQuote={onRequestQuote} />
     </div>

@@ -59,3 +59,4 @@ export const showPicture = (at: number) => `Show picture ${at}`;
 export const zoomName = (picture: string) => `Zoom: ${picture}`;
 export const goneTitle = 'No longer available';
 export const goneText = (name: string) => `The supplier has just removed ${name}.`;
+export const needsScripts = 'Add to Cart needs JavaScript. Ask the supplier on WhatsApp to order without it.';

@@ -1,8 +1,8 @@
 import { Box, Group } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { leadsToPreviews } from '#domain/site/page-routes.ts';
 import { formatDay } from '#lib/format-time.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyList } from './empty-list.tsx';
 
@@ -28,9 +28,9 @@ export function RecordList({ empty = '', next, children, ...section }: Props) {
       {isEmpty ? (
         <EmptyList text={empty}>
           {next !== undefined && (
-            <Link className="tw-link" to={next[0]} reloadDocument={leadsToPreviews(next[0])}>
+            <ButtonLink size="sm" to={next[0]} reloadDocument={leadsToPreviews(next[0])}>
               {next[1]}
-            </Link>
+            </ButtonLink>
           )}
         </EmptyList>
       ) : (
