@@ -15,6 +15,15 @@ export type CatalogueSupplier = Omit<WireSupplier, 'answerMs'>;
 /** Products whose pictures the supplier's page shows. */
 const SHOWN_PICTURES = 3;
 
+/** Returns a row's minimum order at its list price. */
+function listOrderCents({ table: { columns } }: Engine, row: number): number {
+  return (columns.priceCents[row] as number) * Math.max(1, columns.moq[row] as number);
+}
+
+/** Returns the row with the smaller minimum order; -1 is no row. */
+const smallerOrder = (engine: Engine, known: number, row: number): number =>
+  known !== -1 && listOrderCents(engine, known) <= listOrderCents(engine, row) ? known : row;
+
 /** A break may apply at the minimum order already. */
 function minimumOrderCents(product: Product): number {
   const units = Math.max(1, product.moq);
@@ -27,27 +36,22 @@ function minimumOrderCents(product: Product): number {
  */
 export function summarizeSupplier(engine: Engine, id: string, getProduct: (row: number) => WireProduct): CatalogueSupplier | undefined {
   const { table } = engine;
-  const { category, supplierId, country, createdAtMs, priceCents, moq, shipDays } = table.columns;
+  const { category, supplierId, country, createdAtMs, shipDays } = table.columns;
   const code = findTextCode(table.supplierIds, id);
   if (code === undefined) return undefined;
   const byCountry = new Map<number, number>();
   const byCategory = new Map<number, number>();
   let newest = -1;
   let products = 0;
-  let sinceMs = Number.POSITIVE_INFINITY;
-  let smallestCents = Number.POSITIVE_INFINITY;
   let smallest = -1;
+  let sinceMs = Number.POSITIVE_INFINITY;
   let shortest = Number.POSITIVE_INFINITY;
   let longest = 0;
   for (let row = 0; row < table.rowCount; row += 1) {
     if (supplierId[row] !== code || category[row] === DEAD) continue;
     products += 1;
     byCategory.set(category[row] as number, (byCategory.get(category[row] as number) ?? 0) + 1);
-    const orderCents = (priceCents[row] as number) * Math.max(1, moq[row] as number);
-    if (orderCents < smallestCents) {
-      smallestCents = orderCents;
-      smallest = row;
-    }
+    smallest = smallerOrder(engine, smallest, row);
     if (shipDays[row] !== NO_DAYS) {
       shortest = Math.min(shortest, shipDays[row] as number);
       longest = Math.max(longest, shipDays[row] as number);
