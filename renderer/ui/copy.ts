@@ -13,3 +13,4 @@ export const publishedEditRejected = 'Published, edit rejected';
 export const tooMuchForACode = 'This is too long for one code.';
 export const cannotReach = 'Can’t reach Tradewind';
 export const loadsAgain = (failed: string) => `${failed}. It loads again as soon as the connection is back.`;
+export const showMore = 'Show more';

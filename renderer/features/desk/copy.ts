@@ -30,7 +30,6 @@ export const reviewReasonHint = 'Kept with the review; not shown to buyers.';
 export const exportCsv = 'Export CSV';
 export const error = 'Error';
 export const refresh = 'Refresh';
-export const showMore = 'Show more';
 export const status = 'Status';
 export const reviews = 'Reviews';
 export const markAsAnswered = 'Mark as answered';

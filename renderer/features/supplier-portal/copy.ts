@@ -78,7 +78,6 @@ export const answered = 'Answered';
 export const answerBy = (time: string) => `Answer by ${time}`;
 export const notSent = (units: number) => `${units} refunded: do not send ${units === 1 ? 'it' : 'them'}`;
 export const lines = (units: number, name: string) => `${formatCount(units)} × ${name}`;
-export const showMore = 'Show more';
 
 export const unlisted = 'Imported for you';
 export const unlistedText = 'Imported by the marketplace for you. To change one,';

@@ -5,10 +5,11 @@ import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
 import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
+import { ShowMore } from '#ui/records/show-more.tsx';
 import * as copy from './copy.ts';
 import { ImportRow } from './import-row.tsx';
 import { SupplierStanding } from './supplier-standing.tsx';
-import { More, SupplierWork } from './supplier-work.tsx';
+import { SupplierWork } from './supplier-work.tsx';
 
 /** All lists of the supplier this device lists for; renders nothing without a supplier link. */
 export function SupplierLists() {
@@ -46,7 +47,7 @@ function Record({ link, isFolded }: { readonly link: string; readonly isFolded: 
           ))}
         </RecordList>
       )}
-      <More list={batches} />
+      <ShowMore list={batches} />
       <RecordList title={copy.yourSupplier}>
         {supplier !== undefined && (
           <Group component="li" gap="sm">

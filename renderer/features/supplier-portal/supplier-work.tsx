@@ -1,12 +1,11 @@
-import { Group } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-client.ts';
 import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
 import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
 import { isToAnswer, isToSend } from '#state/supplier-portal/supplier-work.ts';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
+import { ShowMore } from '#ui/records/show-more.tsx';
 import * as copy from './copy.ts';
 import { OrderRow } from './order-row.tsx';
 import { QuoteRow } from './quote-row.tsx';
@@ -46,7 +45,7 @@ function Work({ link, isFolded = false, className }: Props & { readonly link: st
               <QuoteRow key={quote.id} quote={quote} link={link} />
             ))}
           </RecordList>
-          <More list={quotes} />
+          <ShowMore list={quotes} />
         </div>
       )}
       {(!isFolded || bought.length > 0) && (
@@ -56,7 +55,7 @@ function Work({ link, isFolded = false, className }: Props & { readonly link: st
               <OrderRow key={order.id} order={order} link={link} seller={supplier?.name ?? ''} />
             ))}
           </RecordList>
-          <More list={orders} />
+          <ShowMore list={orders} />
         </div>
       )}
     </div>
@@ -68,20 +67,3 @@ const unfinishedFirst = <Entry,>(entries: readonly Entry[], isUnfinished: (entry
   ...entries.filter(isUnfinished),
   ...entries.filter((entry) => !isUnfinished(entry)),
 ];
-
-interface Pages {
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly fetchNextPage: () => unknown;
-}
-
-export function More({ list }: { readonly list: Pages }) {
-  if (!list.hasNextPage) return null;
-  return (
-    <Group justify="center" p="sm">
-      <Button size="sm" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-        {copy.showMore}
-      </Button>
-    </Group>
-  );
-}

@@ -9,8 +9,8 @@ import { useConfig } from '#state/config.tsx';
 import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
+import { ShowMore } from '#ui/records/show-more.tsx';
 import * as copy from './copy.ts';
-import { More } from './supplier-work.tsx';
 import styles from './unlisted-products.module.css';
 
 /** Products that an operator imported for this device's supplier; only an operator changes them. */
@@ -35,7 +35,7 @@ export function UnlistedProducts() {
           <ProductRow key={product.id} product={product} />
         ))}
       </RecordList>
-      <More list={list} />
+      <ShowMore list={list} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AUDIT_SUBJECTS } from '#domain/site/audit-subjects.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import { ShowMore } from '../dense/show-more.tsx';
+import { ShowMore } from '#ui/records/show-more.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { DeskList } from '../list/desk-list.tsx';
 import { ListBar } from '../list/list-bar.tsx';

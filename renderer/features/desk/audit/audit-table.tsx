@@ -6,6 +6,7 @@ import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { TableHeads } from '#ui/records/table-heads.tsx';
 import table from '../dense/text-table.module.css';
 import { addressOfSubject } from './address-of-subject.ts';
 import styles from './audit.module.css';
@@ -17,15 +18,7 @@ export function AuditTable({ auditEntries }: { readonly auditEntries: readonly W
   return (
     <div className={`tw-panel ${table.pane}`}>
       <Table aria-label={copy.audit} fz="sm" withRowBorders borderColor="var(--tw-line)" className={table.table ?? ''}>
-        <Table.Thead>
-          <Table.Tr className="tw-note">
-            {[copy.what, copy.who, copy.when, copy.values].map((head) => (
-              <Table.Th key={head} scope="col">
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <TableHeads names={[copy.what, copy.who, copy.when, copy.values]} />
         <Table.Tbody>
           {auditEntries.map((auditEntry) => (
             <Row key={auditEntry.id} auditEntry={auditEntry} />
@@ -103,15 +96,7 @@ interface ValuesProps {
 function Values({ auditEntry: { before, after }, facts }: ValuesProps) {
   return (
     <Table fz="sm" className={styles.values ?? ''}>
-      <Table.Thead>
-        <Table.Tr className="tw-note">
-          {[copy.fact, copy.before, copy.after].map((head) => (
-            <Table.Th key={head} scope="col">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
+      <TableHeads names={[copy.fact, copy.before, copy.after]} />
       <Table.Tbody>
         {facts.map((fact) => (
           <Table.Tr key={fact}>

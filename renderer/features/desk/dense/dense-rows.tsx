@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
+import { type Paged, ShowMore } from '#ui/records/show-more.tsx';
 import styles from './dense.module.css';
-import { type Paged, ShowMore } from './show-more.tsx';
 
 interface Props {
   /** The list's accessible name. */

@@ -2,8 +2,8 @@ import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
 import { PlainButton } from '#ui/button.tsx';
+import { type Paged, ShowMore } from '#ui/records/show-more.tsx';
 import styles from './dense.module.css';
-import { type Paged, ShowMore } from './show-more.tsx';
 
 export interface Column<Entry> {
   readonly head: string;

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import type { Paged } from '#ui/records/show-more.tsx';
 import { useDeskParams } from '../use-desk-params.ts';
 import { type Column, DenseTable } from './dense-table.tsx';
 import { isNarrow, ListAndDetail } from './list-and-detail.tsx';
-import type { Paged } from './show-more.tsx';
 
 interface Props<Entry> {
   /** The table's accessible name. */

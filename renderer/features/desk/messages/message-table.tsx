@@ -7,6 +7,7 @@ import { formatTime } from '#lib/format-time.ts';
 import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { PlainButton } from '#ui/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { TableHeads } from '#ui/records/table-heads.tsx';
 import table from '../dense/text-table.module.css';
 import * as copy from './copy.ts';
 import { type FoldedMessage, foldMessages } from './fold-messages.ts';
@@ -37,15 +38,7 @@ export function MessageTable({ messages, onOpen }: Props) {
   return (
     <div className={`tw-panel ${table.pane}`}>
       <Table aria-label={copy.messages} fz="sm" withRowBorders borderColor="var(--tw-line)" className={table.table ?? ''}>
-        <Table.Thead>
-          <Table.Tr className="tw-note">
-            {[copy.subject, copy.to, copy.state, copy.when].map((head) => (
-              <Table.Th key={head} scope="col">
-                {head}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <TableHeads names={[copy.subject, copy.to, copy.state, copy.when]} />
         <Table.Tbody>
           {foldMessages(messages).map((folded) => (
             <Row key={folded.message.id} {...folded} onOpen={onOpen} />

@@ -4,7 +4,7 @@ import { MESSAGE_STATES } from '#domain/message/message.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
-import { ShowMore } from '../dense/show-more.tsx';
+import { ShowMore } from '#ui/records/show-more.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { DeskList } from '../list/desk-list.tsx';
 import { ListBar } from '../list/list-bar.tsx';

@@ -4,6 +4,7 @@ import type { WireDeskOrder } from '#domain/order/order-wire.ts';
 import { formatChosen, formatCount, formatUsd } from '#lib/format.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import type { PartLine } from '#ui/orders/parts.ts';
+import { TableHeads } from '#ui/records/table-heads.tsx';
 import * as copy from '../copy.ts';
 import styles from './order-sheet.module.css';
 
@@ -20,15 +21,7 @@ interface Props {
 export function OrderLines({ order, lines, label, isPaid }: Props) {
   return (
     <Table aria-label={label} className={`tw-figures ${styles.lines}`}>
-      <Table.Thead>
-        <Table.Tr className="tw-note">
-          {[copy.goods, isPaid ? copy.shippedUnits : copy.units, copy.unitPrice, copy.sum].map((head) => (
-            <Table.Th key={head} scope="col">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
+      <TableHeads names={[copy.goods, isPaid ? copy.shippedUnits : copy.units, copy.unitPrice, copy.sum]} />
       <Table.Tbody>
         {lines.map((line) => (
           <Line key={line.line} line={line} bought={order.lines[line.line]} isPaid={isPaid} />
