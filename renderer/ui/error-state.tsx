@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import * as copy from './copy.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** A failed load with a retry. Without a connection that is the heading, and what failed is the text. */
+/** Shows a failed load with a retry. If the connection is lost, the heading says so and the text names what failed. */
 export function ErrorState({ title, text, onRetry }: { readonly title: string; readonly text?: string; readonly onRetry: () => void }) {
   const isLost = useIsShopLost();
   return (

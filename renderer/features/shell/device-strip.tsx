@@ -4,7 +4,7 @@ import { useConnection } from '#state/connection.ts';
 import styles from './header.module.css';
 
 const DeviceBar = lazy(async () => ({ default: (await import('./device-bar.tsx')).DeviceBar }));
-// Without a connection it comes from the service worker's cache; a page that has none goes on without it.
+// Loads from the service worker's cache if the connection is lost; a page without a worker shows no bar.
 const ConnectionBar = lazy(async () => ({ default: (await import('./connection-bar.tsx').catch(() => null))?.ConnectionBar ?? Nothing }));
 const Nothing = () => null;
 
