@@ -82,6 +82,12 @@ function fill(name: string, text: string): void {
 }
 const cells = () =>
   Object.fromEntries(screen.getAllByRole<HTMLInputElement>('spinbutton').map((cell) => [cell.getAttribute('aria-label'), cell.value]));
+/** Values of the radio buttons that a group owns by their ids. */
+const radiosOf = (group: string) =>
+  (screen.getByRole('radiogroup', { name: group }).getAttribute('aria-owns') ?? '').split(' ').map((id) => {
+    const radio = document.getElementById(id);
+    return radio instanceof HTMLInputElement ? radio.value : undefined;
+  });
 const total = () => screen.getByTestId('buying-total').parentElement?.textContent;
 const pickUp = () => fireEvent.click(screen.getByRole('button', { name: 'Add to Cart' }));
 const inCart = () =>
@@ -151,7 +157,17 @@ test('a long list of choices is narrowed down by typing, and hidden choices stil
   expect(Object.keys(cells())).toEqual(['Quantity of Shade 19']);
   fill('Quantity of Shade 19', '36');
   expect(total()).toContain('72 units');
-  expect(within(screen.getByRole('group', { name: 'Colour' })).getAllByRole('radio')).toHaveLength(1);
+  expect(radiosOf('Colour')).toEqual(['Shade 19']);
+});
+
+test('each choice is in the group of its own option only, those of rows and columns by ownership', () => {
+  open(drill);
+  expect(radiosOf('Colour')).toEqual(['Red', 'Blue']);
+  expect(radiosOf('Voltage')).toEqual(['110 V', '230 V']);
+  const plugs = within(screen.getByRole('radiogroup', { name: 'Plug' })).getAllByRole<HTMLInputElement>('radio');
+  expect(plugs.map(({ value }) => value)).toEqual(['UK', 'EU']);
+  const around = screen.getAllByRole('radio').map((radio) => radio.closest('[role="radiogroup"], fieldset'));
+  expect(around.filter((group) => group !== null)).toHaveLength(plugs.length);
 });
 
 test('the table opens with the minimum order in the first choice and 0 in the others', () => {

@@ -23,8 +23,10 @@ function OptionChooser({ name, at, product, buying }: Props & { readonly name: s
   const group = useId();
   const key = optionKey(name);
   return (
-    <fieldset>
-      <legend className="tw-small tw-strong">{optionLabel(name)}</legend>
+    <div role="radiogroup" aria-labelledby={`${group}label`}>
+      <p id={`${group}label`} className="tw-small tw-strong">
+        {optionLabel(name)}
+      </p>
       <div className={`tw-row tw-gap-2 ${styles.choices}`}>
         {offeredValues(product, buying.skus, at).map((offered) => (
           <OptionRadio
@@ -39,6 +41,6 @@ function OptionChooser({ name, at, product, buying }: Props & { readonly name: s
           />
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -7,6 +7,8 @@ import * as copy from './copy.ts';
 import styles from './option-radio.module.css';
 
 interface Props {
+  /** Needed only where the group is not around the radio button and owns it by id. */
+  readonly id?: string;
   /** Shared by the radio buttons of one option. */
   readonly group: string;
   readonly offered: OfferedValue;
@@ -29,11 +31,12 @@ const partsOf = (shape: Props['shape']) => ({
 const PARTS = { chip: partsOf('chip'), head: partsOf('head') };
 
 /** A radio button of one value of an option; it sets the picture and the price. */
-export const OptionRadio = memo(function OptionRadio({ group, offered, isChosen, option, onChoose, shape, hasSwatch }: Props) {
+export const OptionRadio = memo(function OptionRadio({ id, group, offered, isChosen, option, onChoose, shape, hasSwatch }: Props) {
   const { value, isSoldOut } = offered;
   const swatch = hasSwatch ? swatchOf(value) : undefined;
   return (
     <Chip
+      {...(id !== undefined && { id })}
       type="radio"
       name={group}
       value={value}

@@ -45,10 +45,13 @@ export function QuantityTable({ product, buying }: Props) {
   const columnValues = columns.length === 0 ? [undefined] : columns.map(({ value }) => value);
   const surcharge = (sku: Sku | undefined) => (sku === undefined ? [] : [surchargeOf(product, sku, buying.units, buying.deal)]);
   const ofColumn = columnValues.map((column) => commonSurcharge(rows.flatMap(({ value }) => surcharge(at(value, column)))));
+  const radioId = (option: 0 | 1, { value }: OfferedValue) =>
+    `${id}${option}-${(option === 0 ? rows : columns).findIndex((offered) => offered.value === value)}`;
   const head = (option: 0 | 1, offered: OfferedValue) => {
     const name = optionsOf(product)[option]?.name ?? '';
     return (
       <OptionRadio
+        id={radioId(option, offered)}
         group={`${id}${option}`}
         offered={offered}
         isChosen={chosen?.values[option] === offered.value}
@@ -60,6 +63,10 @@ export function QuantityTable({ product, buying }: Props) {
     );
   };
   const label = optionLabel(first?.name ?? '');
+  // Rows and columns cross, so no element can contain one group's radio buttons without the other's.
+  const group = (option: 0 | 1, name: string, offered: readonly OfferedValue[]) => (
+    <div role="radiogroup" aria-label={name} aria-owns={offered.map((value) => radioId(option, value)).join(' ')} />
+  );
   const table = (
     <div ref={scroll} className={`tw-frame ${styles.scroll}`} data-cut={cut} data-long={rows.length > ROWS_IN_SIGHT || undefined}>
       <table className={`tw-table ${styles.table}`} aria-label={copy.quantities}>
@@ -121,9 +128,11 @@ export function QuantityTable({ product, buying }: Props) {
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <fieldset aria-label={label}>
-        {second === undefined ? table : <fieldset aria-label={optionLabel(second.name)}>{table}</fieldset>}
-      </fieldset>
+      <div>
+        {group(0, label, shown)}
+        {second !== undefined && group(1, optionLabel(second.name), columns)}
+        {table}
+      </div>
       {shown.length === 0 && <p className="tw-note">{copy.noneFound(typed)}</p>}
       <div ref={setNotes} role="status" className={styles.notes} />
     </div>
