@@ -1,5 +1,6 @@
 import type { Product } from '#domain/product/product.ts';
 import { Button } from '#ui/button.tsx';
+import { keepFocus } from '#ui/controls/keep-focus.ts';
 import { QuickAddButton } from '#ui/goods/card/quick-add-button.tsx';
 import { addOf, chooseOf, quantityOf } from '#ui/goods/copy.ts';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
@@ -30,7 +31,14 @@ export function RowQuantity({ product, row }: { readonly product: Product; reado
           onChange={row.enter}
         />
       </div>
-      <Button size="sm" aria-label={addOf(product.name)} onClick={row.add}>
+      <Button
+        size="sm"
+        aria-label={addOf(product.name)}
+        onClick={(event) => {
+          keepFocus(event.currentTarget);
+          row.add();
+        }}
+      >
         {copy.add}
       </Button>
     </>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { skusOf } from '#domain/product/skus.ts';
 import { formatCount } from '#lib/format.ts';
+import { HOLDS_FOCUS } from '#ui/controls/keep-focus.ts';
 import { LeadTime, leadTimeTitle, Rating, Stock } from '#ui/goods/card/card-facts.tsx';
 import { SupplierLine } from '#ui/goods/card/supplier-line.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
@@ -61,7 +62,7 @@ export function TableRow({ id, at, product, price, was, chatFallbackNumber, isPr
         <Cell className={styles.fact} title={leadTimeTitle(product)}>
           <LeadTime product={product} />
         </Cell>
-        <Cell className={styles.quantity}>
+        <Cell {...HOLDS_FOCUS} className={styles.quantity}>
           <RowQuantity product={product} row={row} />
         </Cell>
         <Cell className={styles.sum}>
