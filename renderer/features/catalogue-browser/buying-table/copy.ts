@@ -8,6 +8,8 @@ export const clear = 'Clear quantities';
 export const empty = 'Enter quantities, then add them all at once.';
 export const none = '–';
 export const from = 'from';
+export const inStock = 'in stock';
+export const estimated = 'est.';
 
 /** Heads of the columns; on a phone the minimum order keeps its own. */
 export const HEADS = {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { skusOf } from '#domain/product/skus.ts';
 import { formatCount } from '#lib/format.ts';
 import { HOLDS_FOCUS } from '#ui/controls/keep-focus.ts';
-import { LeadTime, leadTimeTitle, Rating, Stock } from '#ui/goods/card/card-facts.tsx';
+import { LeadTime, leadTimeTitle, Rating } from '#ui/goods/card/card-facts.tsx';
 import { SupplierLine } from '#ui/goods/card/supplier-line.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import type { ProductCardProps } from '#ui/goods/product-card.tsx';
@@ -11,6 +11,7 @@ import * as copy from './copy.ts';
 import { RowBreaks } from './row-breaks.tsx';
 import { MatrixPart } from './row-matrix-part.tsx';
 import { RowQuantity } from './row-quantity.tsx';
+import { RowStock } from './row-stock.tsx';
 import { RowSum } from './row-sum.tsx';
 import { Cell, Row, RowHead } from './table-parts.ts';
 import { useRowQuantity } from './use-row-quantity.ts';
@@ -56,8 +57,8 @@ export function TableRow({ id, at, product, price, was, chatFallbackNumber, isPr
           <span>{copy.HEADS.moq} </span>
           {formatCount(product.moq)}
         </Cell>
-        <Cell className={styles.fact}>
-          <Stock product={product} />
+        <Cell className={`${styles.fact} ${styles.stock}`}>
+          <RowStock product={product} />
         </Cell>
         <Cell className={styles.fact} title={leadTimeTitle(product)}>
           <LeadTime product={product} />

@@ -45,7 +45,7 @@ export function leadTimeTitle(product: Product): string {
   return formatLeadTime(value, isEstimate);
 }
 
-export function Stock({ product, isDraft = false }: Props) {
+function Stock({ product, isDraft = false }: Props) {
   const { value, isEstimate } = shownStock(product);
   if (isDraft && isEstimate) return null;
   if (!isDraft && isSellingFast(product)) return <em>{copy.sellingFast}</em>;
