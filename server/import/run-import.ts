@@ -1,6 +1,6 @@
+import { CSV_MARK, csvLine } from '#domain/kernel/files/csv.ts';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { ImportFormat } from '#domain/listing/import-wire.ts';
-import { CSV_MARK, csvLine } from '../runtime/csv.ts';
 import type { CommittedProducts, ProductSink } from './commit/product-sink.ts';
 import { describeAsks, hasQuestions } from './describe-asks.ts';
 import { ImportFileError, type RowProblem } from './kernel/import-types.ts';

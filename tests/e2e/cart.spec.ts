@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
@@ -119,6 +120,21 @@ test('saved for later moves a line out of the cart and back', async ({ page }) =
     .first()
     .click();
   await expect(page.getByRole('spinbutton', { name: `Quantity of ${product?.name}` })).toBeVisible();
+});
+
+test('the cart is saved as a dated CSV file, without what is saved for later', async ({ page }) => {
+  const [first, second] = await products(page);
+  for (const product of [first, second]) await addToCart(page, product?.id ?? '');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Save ${second?.name} for later` }).click();
+  await expect(page.getByRole('button', { name: `Move to cart: ${second?.name}` })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^tradewind-cart-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, line, ...rest] = (await fs.readFile(await (await download).path(), 'utf8')).split('\r\n');
+  expect(head).toBe('\uFEFF"Supplier","Product","SKU","Options","Quantity","Unit price","Line total","Currency"');
+  expect(line).toContain(`"${first?.name}"`);
+  expect(rest).toEqual(['']);
 });
 
 test('displayed lines add up to the displayed subtotal in every currency', async ({ page }) => {

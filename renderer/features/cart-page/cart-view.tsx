@@ -22,6 +22,7 @@ import { Icon } from '#ui/icon.tsx';
 import print from './cart-print.module.css';
 import styles from './cart-view.module.css';
 import * as copy from './copy.ts';
+import { DownloadListButton } from './download-list-button.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { SavedLines } from './saved-lines.tsx';
@@ -77,10 +78,13 @@ function Filled({ cart }: { readonly cart: Cart }) {
         </div>
         <Group gap="xs" wrap="nowrap" data-screen>
           {kiosk === null && (
-            <Button tone="quiet" size="sm" className="tw-only-wide" onClick={() => window.print()}>
-              <Icon name="print" size={18} />
-              {copy.printList}
-            </Button>
+            <>
+              <DownloadListButton lines={lines} pricedOf={pricedOf} />
+              <Button tone="quiet" size="sm" className="tw-only-wide" onClick={() => window.print()}>
+                <Icon name="print" size={18} />
+                {copy.printList}
+              </Button>
+            </>
           )}
           <Button
             tone="danger"

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Response } from 'express';
+import { type Cell, CSV_MARK, csvLine } from '#domain/kernel/files/csv.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { type Cell, CSV_MARK, csvLine } from '../../runtime/csv.ts';
 
 /** Rows per event-loop turn, between which other requests are answered. Sources read pages of the same size. */
 export const ROWS_A_TURN = 25;

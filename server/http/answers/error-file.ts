@@ -1,4 +1,4 @@
-import type { Cell } from '../../runtime/csv.ts';
+import type { Cell } from '#domain/kernel/files/csv.ts';
 import type { ErrorRows } from '../../services/imports/error-rows.ts';
 import { mapRows } from './csv-answer.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CSV_MARK, csvLine } from '#domain/kernel/files/csv.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { type ListingContent, toProduct } from '#domain/listing/listing.ts';
 import { ListingSubmissionSchema } from '#domain/listing/listing-schema.ts';
 import type { Product } from '#domain/product/product.ts';
 import { createImportRuns } from '../../../tests/fixtures/import/import-runs.ts';
 import { createTextSource, previewFile } from '../../../tests/fixtures/import-files.ts';
-import { CSV_MARK, csvLine } from '../../runtime/csv.ts';
 import { canonicalJson } from '../../stores/canonical-json.ts';
 import { toStagedListing } from '../commit/listing-rows.ts';
 import { PRODUCT_COLUMNS, rowsOfListing, rowsOfProduct } from './product-file.ts';

@@ -1,10 +1,10 @@
 import { type Request, type Response, Router } from 'express';
+import type { Cell } from '#domain/kernel/files/csv.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import type { Lead } from '#domain/lead/lead.ts';
 import type { Quote } from '#domain/quote/quote.ts';
 import type { AuditSubject } from '#domain/site/audit-subjects.ts';
 import { PRODUCT_COLUMNS, rowsOfProduct } from '../../../import/own-file/product-file.ts';
-import type { Cell } from '../../../runtime/csv.ts';
 import type { LeadStore } from '../../../stores/devices/lead-store.ts';
 import type { ProductStore } from '../../../stores/products/product-store.ts';
 import type { QuoteStore } from '../../../stores/quotes/quote-store.ts';

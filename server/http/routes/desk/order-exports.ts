@@ -1,11 +1,11 @@
 import { Router } from 'express';
+import type { Cell } from '#domain/kernel/files/csv.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { type LineAmounts, lineAmounts } from '#domain/order/books/line-amounts.ts';
 import { fulfilmentState } from '#domain/order/fulfilment.ts';
 import { needsPerson } from '#domain/order/needs-person.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { variantText } from '#domain/product/product.ts';
-import type { Cell } from '../../../runtime/csv.ts';
 import type { OrderStore } from '../../../stores/orders/order-store.ts';
 import { mapRows } from '../../answers/csv-answer.ts';
 import { on } from '../../on.ts';

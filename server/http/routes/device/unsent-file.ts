@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CartItemsSchema } from '#domain/cart/checkout-wire.ts';
 import type { OutboxEntry } from '#domain/device/device-wire.ts';
+import { type Cell, CSV_MARK, csvLine } from '#domain/kernel/files/csv.ts';
 import { variantText } from '#domain/product/product.ts';
-import { type Cell, CSV_MARK, csvLine } from '../../../runtime/csv.ts';
 import type { CsvFile } from '../../answers/csv-answer.ts';
 
 /** Never exported: a supplier link gives access to everything of that supplier. */

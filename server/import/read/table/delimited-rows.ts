@@ -1,5 +1,5 @@
+import { withoutApostrophes } from '#domain/kernel/files/csv.ts';
 import type { Delimiter } from '#domain/listing/import-choices.ts';
-import { withoutApostrophes } from '../../../runtime/csv.ts';
 import { type DelimitedRow, MAX_ROW_LENGTH, NEEDS_MORE_TEXT, readDelimitedRow } from './delimited-cells.ts';
 
 export interface NumberedRow extends DelimitedRow {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withoutApostrophes } from '#domain/kernel/files/csv.ts';
 import { DELIMITERS, type Delimiter } from '#domain/listing/import-choices.ts';
 import { scaledRuns } from '../../../../tests/fixtures/process/scaled-runs.ts';
-import { withoutApostrophes } from '../../../runtime/csv.ts';
 import { type DelimitedText, openDelimited } from './open-delimited.ts';
 import type { TableRow } from './table-row.ts';
 

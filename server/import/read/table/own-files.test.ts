@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CSV_MARK, csvLine, withApostrophes } from '#domain/kernel/files/csv.ts';
 import { createTextSource } from '../../../../tests/fixtures/import-files.ts';
 import { scaledRuns } from '../../../../tests/fixtures/process/scaled-runs.ts';
-import { CSV_MARK, csvLine, withApostrophes } from '../../../runtime/csv.ts';
 import { openTable } from './open-table.ts';
 
 const SIGNS = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];

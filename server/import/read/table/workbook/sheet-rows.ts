@@ -1,4 +1,4 @@
-import { withoutApostrophes } from '../../../../runtime/csv.ts';
+import { withoutApostrophes } from '#domain/kernel/files/csv.ts';
 import { MAX_COLUMNS } from '../find-header.ts';
 import { whyError } from '../formula-errors.ts';
 import type { TableCell } from '../table-row.ts';
