@@ -75,6 +75,28 @@ test('a field without text offers the newest searches; a blank search does nothi
   expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('["lamp","mug"]');
 });
 
+test('recent searches are removed one by one, by keyboard and by mouse, while the panel stays open, and all at once', async ({ page }) => {
+  await page.addInitScript(
+    () => localStorage.getItem('recentSearches') ?? localStorage.setItem('recentSearches', '["mug","lamp","rope","tarp"]'),
+  );
+  await page.goto('/help');
+  await field(page).click();
+  const remove = (search: string) => page.getByRole('button', { name: `Remove “${search}” from recent searches` });
+  const recent = links(page, 'Recent searches');
+  await remove('lamp').focus();
+  await page.keyboard.press('Enter');
+  await expect(remove('rope')).toBeFocused();
+  await expect(recent).toHaveText(['mug', 'rope', 'tarp']);
+  await expect(page.getByRole('status').filter({ hasText: '3 recent searches' })).toBeAttached();
+  await remove('mug').click();
+  await expect(recent).toHaveText(['rope', 'tarp']);
+  await page.getByRole('button', { name: 'Remove all recent searches' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('[]');
+});
+
 test('on a phone the panel is as wide as the screen, and a slow answer never replaces a newer one', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/category/toys');

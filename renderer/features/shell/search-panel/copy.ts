@@ -2,6 +2,9 @@ import { formatCount, formatCounted } from '#lib/format.ts';
 
 export const searchSuggestions = 'Search suggestions';
 export const recentSearches = 'Recent searches';
+export const removeAll = 'Remove all';
+export const removeAllName = 'Remove all recent searches';
+export const removeSearch = (search: string) => `Remove “${search}” from recent searches`;
 export const products = 'Products';
 export const categories = 'Categories';
 export const searching = 'Searching…';

@@ -6,6 +6,8 @@ import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import { FoundProducts, LoadingRows } from './found-products.tsx';
+import { RecentList } from './recent-list.tsx';
+import { addressOf } from './search-address.ts';
 import styles from './search-panel.module.css';
 import { type Found, useFound } from './use-found.ts';
 import { ROW, useIsOpen, useVisibleHeight } from './use-panel.ts';
@@ -16,8 +18,6 @@ interface Props {
   /** The field's text. */
   readonly text: string;
 }
-
-const addressOf = (search: string) => `/?search=${encodeURIComponent(search)}`;
 
 /** Below the header's search field: recent searches, or products and categories for the text typed so far. */
 export function SearchPanel({ around, text }: Props) {
@@ -33,7 +33,7 @@ export function SearchPanel({ around, text }: Props) {
       {isShown && (
         // Pressing a row or the scroll bar leaves the focus, and with it a kiosk's keyboard, in the field.
         <section className={styles.panel} aria-label={copy.searchSuggestions} onMouseDown={(event) => event.preventDefault()}>
-          {found.kind === 'recent' ? <RecentSearches searches={found.searches} /> : <Matches found={found} />}
+          {found.kind === 'recent' ? <RecentList searches={found.searches} /> : <Matches found={found} />}
         </section>
       )}
     </>
@@ -51,24 +51,6 @@ function summaryOf(found: Found): string {
     case 'found':
       return found.isOutdated ? copy.searching : copy.found(found.page.products.length, found.categories.length);
   }
-}
-
-function RecentSearches({ searches }: { readonly searches: readonly string[] }) {
-  return (
-    <>
-      <p className={styles.title}>{copy.recentSearches}</p>
-      <ul aria-label={copy.recentSearches}>
-        {searches.map((search) => (
-          <li key={search}>
-            <Link {...ROW} className={styles.row} to={addressOf(search)}>
-              <Icon name="clock" />
-              <span className="tw-cut">{search}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
 }
 
 function Matches({ found }: { readonly found: Exclude<Found, { kind: 'recent' }> }) {

@@ -4,7 +4,7 @@ import { CATEGORIES, type Category } from '#domain/product/category.ts';
 import { catalogueQueries, type ProductPage } from '#lib/catalogue-queries.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
 import { useShownCategories } from '#state/kiosk/shown-categories.ts';
-import { RECENT_SHOWN, useRecentSearches } from '#state/recent-searches.ts';
+import { useRecentSearches } from '#state/recent-searches.ts';
 import { matchCategories } from './matching-categories.ts';
 
 /** Milliseconds without a key press before products are requested. */
@@ -38,7 +38,7 @@ export function useFound(text: string, isOpen: boolean): Found {
   });
   const [last, setLast] = useState<Answer>();
   if (page !== undefined && page !== last?.page) setLast({ search, page });
-  if (typed === '') return { kind: 'recent', searches: recent.slice(0, RECENT_SHOWN) };
+  if (typed === '') return { kind: 'recent', searches: recent };
   const categories = matchCategories(typed, shown);
   const answer = page === undefined ? last : { search, page };
   if (answer !== undefined && search !== '' && !isError) return { kind: 'found', ...answer, categories, isOutdated: page === undefined };

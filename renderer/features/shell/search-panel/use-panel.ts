@@ -60,6 +60,17 @@ function moveFocus(box: HTMLElement, field: HTMLElement, step: 1 | -1): void {
   stops[Math.max(0, Math.min(at + step, stops.length - 1))]?.focus();
 }
 
+/**
+ * Call before a focused button of a row is removed: the same button of the next or previous row takes its focus, else the
+ * field. The panel would close without it.
+ */
+export function focusBeside(button: HTMLElement): void {
+  if (document.activeElement !== button) return;
+  const row = button.closest('li');
+  const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button');
+  (beside ?? button.closest('search')?.querySelector('input'))?.focus();
+}
+
 /** Keeps the panel above a phone's keyboard, which covers the page without changing its height. */
 export function useVisibleHeight(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {

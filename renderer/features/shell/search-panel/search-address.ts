@@ -1,0 +1,1 @@
+export const addressOf = (search: string) => `/?search=${encodeURIComponent(search)}`;
