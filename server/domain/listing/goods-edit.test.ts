@@ -28,6 +28,8 @@ describe('an edit of a product with SKUs', () => {
     ['a missing stock of a SKU with its own stock', withOwnStock, { skus: [{ sku: 'A', stock: null }] }, 'skus.0.stock'],
     ['the stock of one SKU if SKUs share it', withSharedStock, { skus: [{ sku: 'A', stock: 5 }] }, 'skus.0.stock'],
     ['SKUs of goods without SKUs', goods, { skus: [{ sku: 'A' }] }, 'skus'],
+    ['other colours than its SKUs name', withSharedStock, { colors: ['Red'] }, 'colors'],
+    ['other sizes than its SKUs name', withOwnStock, { sizes: [] }, 'sizes'],
   ])('refuses %s', (_, held, edit, field) => {
     expect(() => editGoods(held, edit)).toThrow(expect.objectContaining({ extension: { errors: [expect.objectContaining({ field })] } }));
   });

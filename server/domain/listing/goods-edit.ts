@@ -7,7 +7,7 @@ import { priceInUsd } from './listing-fields.ts';
 import { ListingFieldsSchema } from './listing-schema.ts';
 import { falseBreaks } from './price-breaks.ts';
 
-const { name, description, category, moq, stock, tiers, specifications, sku, country, shipDays, gtin, unitsPerCarton } =
+const { name, description, category, moq, stock, tiers, specifications, sku, country, shipDays, gtin, unitsPerCarton, colors, sizes } =
   ListingFieldsSchema.shape;
 /** Empty removes the value. */
 const orNone = <Field extends z.ZodType>(field: Field) => z.preprocess((value) => (value === '' ? null : value), field.nullable());
@@ -32,6 +32,9 @@ export const GoodsEditSchema = z.strictObject({
   shipDays: shipDays.optional(),
   gtin: orNone(gtin).optional(),
   unitsPerCarton: orNone(unitsPerCarton).optional(),
+  /** All its colours and sizes; refused if it has SKUs of its own, which name theirs. */
+  colors,
+  sizes,
   /** Its pictures in a new order; omitted ones are removed. */
   images: z.array(z.string().max(2000)).max(50).optional(),
   /** With `images`: the pictures that were shown. Pictures that arrived since stay, after the others. */
@@ -90,9 +93,14 @@ function editPrices(goods: Goods, edit: GoodsEdit): Pick<Goods, 'priceCents' | '
   return editSkus(goods, goods.skus, edit);
 }
 
+const namedBySkus = (edit: GoodsEdit): FieldError[] =>
+  (['colors', 'sizes'] as const)
+    .filter((field) => edit[field] !== undefined)
+    .map((field) => ({ field, message: 'Its SKUs name their options: change them in its listing, or import it again' }));
+
 function editSkus(goods: Goods, held: readonly Sku[], edit: GoodsEdit) {
   const editsBySku = new Map(edit.skus?.map((sku) => [sku.sku, sku]));
-  const errors: FieldError[] = [];
+  const errors = namedBySkus(edit);
   const isOwn = held.some((sku) => sku.stock !== null);
   if (edit.price !== undefined && held.some(({ priceCents }) => priceCents !== goods.priceCents))
     errors.push({ field: 'price', message: 'Price is that of the cheapest SKU: state the prices of its SKUs' });

@@ -18,6 +18,8 @@ export const WireDeskProductSchema = z.object({
   product: WireProductSchema,
   /** True if it belongs to a supplier's listing. */
   isListing: z.boolean(),
+  /** False if all combinations of its colours and sizes share price and stock, so that these can be edited. */
+  hasOwnSkus: z.boolean().optional(),
   /** Who withdrew it, and why; null while it is published. */
   takenOff: takenOff.nullable(),
 });

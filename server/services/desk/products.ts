@@ -51,12 +51,11 @@ export function createDeskProducts({ products, withdrawnProducts, listings, revi
   async function view(id: string): Promise<WireDeskProduct> {
     const isListing = (await listings.find(id)) !== undefined;
     const record = await products.findRecord(id);
-    if (record !== undefined)
-      return { id, revision: (await products.revisionOf(id)) ?? 0, product: toWireProduct(record.product), isListing, takenOff: null };
+    if (record !== undefined) return { id, revision: (await products.revisionOf(id)) ?? 0, ...factsOf(record), isListing, takenOff: null };
     const kept = await withdrawnProducts.find(id);
     if (kept === undefined) throw unknown();
     const { by, reason, at } = kept;
-    return { id, revision: kept.revision, product: toWireProduct(kept.record.product), isListing, takenOff: { by, reason, at } };
+    return { id, revision: kept.revision, ...factsOf(kept.record), isListing, takenOff: { by, reason, at } };
   }
 
   /** @throws DomainError product_not_found, conflict if it is withdrawn */
@@ -194,6 +193,11 @@ function changedBy(before: Product, after: Product): [object, object] {
 
 /** Returns the product as buyers receive it; the text is completed as for them. */
 const toWireProduct = (product: Product) => JSON.parse(complete(JSON.stringify(toStored(product)))) as WireProduct;
+
+const factsOf = ({ product }: Pick<CatalogueRecord, 'product'>) => ({
+  product: toWireProduct(product),
+  hasOwnSkus: product.skus !== undefined,
+});
 
 /** Returns the edited product. @throws DomainError invalid_fields */
 function editProduct(product: Product, edit: GoodsEdit): Product {

@@ -38,9 +38,12 @@ test('a product without a listing is edited against the revision that was read',
     moq: 5,
     stock: 40,
     sku: 'B-9',
+    colors: ['Gold', 'Silver'],
     images: ['/img/bbbbbb', '/img/aaaaaa'],
   };
-  expect((await edit('bell', { revision, ...change })).status).toBe(200);
+  const edited = await edit('bell', { revision, ...change });
+  expect(edited.status).toBe(200);
+  expect(edited.json).toMatchObject({ hasOwnSkus: false, product: { skus: [{ sku: 'bell-Gold' }, { sku: 'bell-Silver' }] } });
   expect(await publishedProduct('bell')).toMatchObject({
     name: 'Bronze bell',
     category: 'toys',
@@ -89,9 +92,9 @@ test('a listing is edited, withdrawn and restored by the same calls, and its sta
   await start();
   const id = await publishOne();
   const { revision } = await look(id);
-  expect((await edit(id, { revision, name: 'Tin mug', stock: 7 })).json).toMatchObject({
+  expect((await edit(id, { revision, name: 'Tin mug', stock: 7, sizes: ['S', 'L'] })).json).toMatchObject({
     isListing: true,
-    product: { name: 'Tin mug', stock: 7 },
+    product: { name: 'Tin mug', stock: 7, variants: { sizes: ['S', 'L'] } },
   });
   const listing = async () =>
     (await server.desk<{ status: string; revision: number; listing: { name: string } }>('GET', `/listings/${id}`)).json;

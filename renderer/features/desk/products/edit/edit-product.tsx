@@ -22,7 +22,7 @@ import { Dialog } from '#ui/overlay/overlays.tsx';
 import * as copy from '../copy.ts';
 import type { Named } from '../product-row.tsx';
 import { SkuFields } from './sku-fields.tsx';
-import { changesOf, sharedBy, skuErrors, type TypedProduct, typedOf } from './typed-product.ts';
+import { changesOf, errorOfLines, sharedBy, skuErrors, type TypedProduct, typedOf } from './typed-product.ts';
 
 const CATEGORIES = CATEGORY_SLUGS.map(categoryName).map((name) => ({ value: name, label: name }));
 
@@ -73,6 +73,13 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
     error: errors[name],
     onType: (text: string) => set({ [name]: text }),
   });
+  const lines = (name: 'colors' | 'sizes', label: string) => ({
+    label,
+    value: typed[name],
+    hint: copy.onePerLine,
+    error: errorOfLines(errors, name),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => set({ [name]: event.currentTarget.value }),
+  });
   const field = (name: 'name' | 'description' | 'category' | 'sku' | 'gtin' | 'country', label: string) => ({
     label,
     value: typed[name],
@@ -100,6 +107,13 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
         <NumberField {...number('moq', copy.moq)} kind="whole" role="textbox" />
         {shared.stock && <NumberField {...number('stock', copy.stock)} hint={copy.stockHint} kind="whole" role="textbox" />}
       </Group>
+      {found.hasOwnSkus === true && <p className="tw-note">{copy.optionsOfSkus}</p>}
+      {found.hasOwnSkus === false && (
+        <div className="tw-fields">
+          <TextAreaField {...lines('colors', copy.colours)} rows={3} />
+          <TextAreaField {...lines('sizes', copy.sizes)} rows={3} />
+        </div>
+      )}
       {typed.skus.length > 0 && (
         <SkuFields skus={typed.skus} errors={skuErrors(errors, save.variables?.edit.skus)} onChange={(skus) => set({ skus })} />
       )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { complete, toStored } from '#domain/product/product-to-wire.ts';
 import { makeRecord } from '../../../../../tests/fixtures/make-record.ts';
-import { changesOf, sharedBy, skuErrors, typedOf } from './typed-product.ts';
+import { changesOf, errorOfLines, sharedBy, skuErrors, typedOf } from './typed-product.ts';
 
 const options = [{ name: 'Color', values: ['Red', 'Blue'] }];
 const sku = (code: string, value: string, priceCents: number, stock: number | null) => ({
@@ -22,6 +22,13 @@ test('SKUs made of colours and sizes only have no editable fields', () => {
   const plain = typedOf(product({ colors: ['Red', 'Blue'], sizes: ['S'] }));
   expect(plain.skus).toEqual([]);
   expect(sharedBy(plain)).toEqual({ price: true, stock: true });
+});
+
+test('colours are sent as a list of all lines with text', () => {
+  const before = typedOf(product({ colors: ['Red', 'Blue'], sizes: ['S'] }));
+  expect(before.colors).toBe('Red\nBlue');
+  expect(changesOf(before, { ...before, colors: ' Red\n\nPale, matt ' })).toEqual({ colors: ['Red', 'Pale, matt'] });
+  expect(errorOfLines({ 'colors.1': 'is too long' }, 'colors')).toBe('is too long');
 });
 
 test('an error is shown at its own SKU, whichever SKUs were sent', () => {

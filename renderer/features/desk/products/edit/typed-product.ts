@@ -29,6 +29,8 @@ export function typedOf(product: Product) {
     shipDays: textOf(product.shipping.estimatedDays),
     gtin: product.gtin ?? '',
     unitsPerCarton: textOf(product.unitsPerCarton ?? null),
+    colors: product.variants.colors.join('\n'),
+    sizes: product.variants.sizes.join('\n'),
     tiers: product.bulk_tiers.map(({ min, price }) => ({ min: String(min), price: String(price) })),
     specifications: product.specifications,
     images: product.images,
@@ -71,6 +73,12 @@ const inPlainNumbers = ({ price, moq, stock, shipDays, unitsPerCarton, tiers, sk
   })),
 });
 
+const valuesIn = (lines: string): string[] =>
+  lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 /** Returns changed fields only, so that unchanged ones are not recorded as decisions. */
 export function changesOf(before: TypedProduct, held: TypedProduct): Omit<Edit, 'revision'> {
   const typed = inPlainNumbers(held);
@@ -83,10 +91,17 @@ export function changesOf(before: TypedProduct, held: TypedProduct): Omit<Edit, 
   });
   return {
     ...Object.fromEntries(changed),
+    ...(before.colors === typed.colors ? {} : { colors: valuesIn(typed.colors) }),
+    ...(before.sizes === typed.sizes ? {} : { sizes: valuesIn(typed.sizes) }),
     ...(changedSkus.length === 0 ? {} : { skus: changedSkus }),
     // Lets the server distinguish a removed picture from one added since and never shown.
     ...(isSame(before.images, typed.images) ? {} : { shownImages: [...before.images] }),
   };
+}
+
+/** Returns the error of a list typed as lines: its own, or that of one of its values. */
+export function errorOfLines(errors: Readonly<Record<string, string>>, list: 'colors' | 'sizes'): string | undefined {
+  return Object.entries(errors).find(([field]) => field === list || field.startsWith(`${list}.`))?.[1];
 }
 
 /** Maps errors of the sent SKUs to their codes: `M-1.price`. */
