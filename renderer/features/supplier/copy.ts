@@ -9,7 +9,6 @@ export const browse = 'Browse products';
 export const failed = 'This supplier could not be loaded';
 export const facts = 'About this supplier';
 export const since = 'Selling on Tradewind since';
-export const products = 'Products';
 export const answers = 'Answers quote requests';
 export const promise = 'Within 24 hours';
 export const smallestOrder = 'Smallest order';

@@ -2,7 +2,6 @@ import { toCents } from '#domain/kernel/money.ts';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { chatTarget, chatUrl, supplierInterestText } from '#domain/quote/chat.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
-import { formatCount } from '#lib/format.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
@@ -63,14 +62,13 @@ export function SupplierBanner({ supplier }: { readonly supplier: WireSupplier }
   );
 }
 
-function Facts({ supplier: { products, smallestOrder, shipDays, since, answerMs, countries } }: { readonly supplier: WireSupplier }) {
+function Facts({ supplier: { smallestOrder, shipDays, since, answerMs, countries } }: { readonly supplier: WireSupplier }) {
   const { format } = useMoney();
   return (
     <FactsList
       label={copy.facts}
       className={`tw-figures ${styles.facts}`}
       facts={[
-        [copy.products, formatCount(products)],
         [copy.smallestOrder, smallestOrder === null ? '' : copy.ordersFrom(format(toCents(smallestOrder)))],
         [copy.leadTime, shipDays === null ? '' : copy.daysBetween(shipDays.shortest, shipDays.longest)],
         [copy.answers, answerMs === null ? copy.promise : copy.usuallyWithin(answerMs)],
