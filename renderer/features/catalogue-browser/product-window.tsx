@@ -26,8 +26,8 @@ interface Props {
 const OVERSCAN_ROWS = 3;
 /** Loads the next page when a row this close to the end becomes visible: not on arrival, but well before the end. */
 const NEAR_END_ROWS = 2;
-/** Height of a row of the buying table, by the width from which it has columns. */
-const TABLE = { widePx: 860, rowPx: 73, entryPx: 168 };
+/** Estimated height of a row of the buying table: with columns, with its quantity beside the facts, or below them. */
+const tableRowPx = (widthPx: number) => (widthPx >= 860 ? 73 : widthPx >= 560 ? 108 : 168);
 const PICTURE_LINES_PX = 255;
 /**
  * Cards loaded with high priority, an estimate of the first row: the server cannot measure how many columns there are.
@@ -50,7 +50,7 @@ export function ProductWindow({ products, view, hasMore, onNearEnd, visitKey }: 
     count: width === 0 ? 0 : rowCount,
     // A card is a square picture and a fixed number of lines.
     estimateSize: () => {
-      if (isTable) return width < TABLE.widePx ? TABLE.entryPx : TABLE.rowPx;
+      if (isTable) return tableRowPx(width);
       return Math.round(width / columns) + PICTURE_LINES_PX;
     },
     overscan: OVERSCAN_ROWS,
