@@ -24,13 +24,21 @@ export function HeaderSearch() {
   const [text, setText] = useState(shown);
   const [wasFocused, setFocused] = useState(false);
   const around = useRef<HTMLElement>(null);
-  // The URL holds the state: another search, or going back, changes the field's text.
-  useEffect(() => setText(shown), [shown]);
+  const asked = useRef<string>(undefined);
+  // The URL holds the state: going back or a link changes the field's text. Its own search does not, because the page
+  // may come after the next letters were typed.
+  useEffect(() => {
+    if (asked.current !== shown) setText(shown);
+    asked.current = undefined;
+  }, [shown]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const search = text.trim();
-    if (search !== '') void navigate(`/?search=${encodeURIComponent(search)}`);
+    if (search === '') return;
+    asked.current = search;
+    setText(search);
+    void navigate(`/?search=${encodeURIComponent(search)}`);
   };
 
   return (

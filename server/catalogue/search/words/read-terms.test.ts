@@ -26,6 +26,7 @@ test.each([
   ["Men’s and Women's Boots", ['man', 'and', 'woman', 'boot']],
   ['Bottle, 500 ml Steel', ['bottle', '500ml', 'steel']],
   ['USB充電器', ['usb', '充電', '電器', '器']],
+  ["a's器", ['a', 's', '器']],
   ['Straße Łódź ٢٤', ['strasse', 'lodz', '24']],
 ])('%s is read as %j', (text, terms) => {
   expect(termsOf(text).inOrder).toEqual(terms);

@@ -109,9 +109,9 @@ function readMeasureTerms(reading: Reading, start: number): void {
   for (const term of measure.terms) push(reading.out.inOrder, termOfWord(reading.lexicon, term));
 }
 
-/** True for the `s` of `men's`. */
+/** True for the `s` of `men's`, unless a script without spaces follows it. */
 export function isPossessive(source: string, start: number, end: number): boolean {
-  if (end - start !== 1 || start < 2 || (source.charCodeAt(start) | 0x20) !== 0x73) return false;
+  if (end - start !== 1 || start < 2 || (source.charCodeAt(start) | 0x20) !== 0x73 || isUnspaced(source.charCodeAt(end))) return false;
   const sign = source.charCodeAt(start - 1);
   return (sign === 0x27 || sign === 0x2019) && source.charCodeAt(start - 2) > 0x2f;
 }
