@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { SOURCE_FLAGS } from './scripts/node-flags.ts';
+import { LongestFirst } from './scripts/test/longest-first.ts';
 import { isGateFile, isGateOverPostgres, isScaled, type Part } from './tests/gate.ts';
 
 /** Set by scripts/test; a file that is run alone belongs to no part. */
@@ -48,6 +49,7 @@ export default defineConfig({
   test: {
     // The default is one worker fewer than cores; a server test spends much of its time waiting for its server.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // The gate has no retry, not on CI either: a flaky test is a fault.
     retry: part === 'rest' && process.env.CI !== undefined ? 1 : 0,
     projects: [

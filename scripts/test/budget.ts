@@ -1,22 +1,12 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { BUDGET_SECONDS } from '../../tests/gate.ts';
 import type { Outcome } from './outcome.ts';
-import { root } from './run-step.ts';
+import { readSeconds } from './recorded-seconds.ts';
 
-const RECORD = path.join(root, 'tests/gate-seconds.json');
 /** Number of files listed with an exceeded budget. */
 const MOST_GROWN = 5;
 
-const readRecord = (): Readonly<Record<string, number>> => JSON.parse(fs.readFileSync(RECORD, 'utf8')) as Record<string, number>;
-
-function writeRecord(seconds: ReadonlyMap<string, number>): void {
-  const rows = [...seconds].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, spent]) => [file, Math.round(spent * 10) / 10]);
-  fs.writeFileSync(RECORD, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);
-}
-
 function mostGrown(seconds: ReadonlyMap<string, number>): string[] {
-  const before = readRecord();
+  const before = readSeconds('gate');
   return [...seconds]
     .map(([file, spent]) => ({ file, spent, grown: spent - (before[file] ?? 0) }))
     .sort((a, b) => b.grown - a.grown)
@@ -25,11 +15,9 @@ function mostGrown(seconds: ReadonlyMap<string, number>): string[] {
 }
 
 /**
- * Reports when the gate's files take longer than their budget, and which of them grew; on CI that is a failure. `npm
- * test -- --record` records today's times.
+ * Reports when the gate's files take longer than their budget, and which of them grew; on CI that is a failure.
  */
-export function checkBudget(outcome: Outcome, { mayRecord }: { readonly mayRecord: boolean }): void {
-  if (mayRecord) writeRecord(outcome.seconds);
+export function checkBudget(outcome: Outcome): void {
   const sum = [...outcome.seconds.values()].reduce((total, spent) => total + spent, 0);
   const said = `The gate's files took ${sum.toFixed(0)} s of their budget of ${BUDGET_SECONDS} s.`;
   console.log(`\n${said}`);
