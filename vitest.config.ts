@@ -32,17 +32,23 @@ const shared = { isolate: false, setupFiles: ['tests/fixtures/process/restore-gl
 
 /**
  * Tests of HTTP answers and stores, repeated over PostgreSQL. Excluded: tests of a database file, its log, or processes
- * that share it.
+ * that share it; and of reading a file's format, which ends before the store.
  */
 const OVER_POSTGRES = {
   include: [
     'tests/integration/{api,money,desk,supplier-portal}/**/*.test.ts',
-    'tests/integration/device/{downloads,mismatch,pack,passing-on,trust}.test.ts',
+    'tests/integration/device/{pack,trust}.test.ts',
     'tests/integration/reading/{device-*,embedded,sync-*}.test.ts',
     'tests/integration/running/stock-per-sku*.test.ts',
     'tests/faults/{last-unit,skus,events-out-of-order,shop/scenario}.test.ts',
   ],
-  exclude: ['**/order-commits.test.ts', '**/import-cli.test.ts', '**/import-threads.test.ts', '**/import-owners.test.ts'],
+  exclude: [
+    '**/order-commits.test.ts',
+    '**/import-cli.test.ts',
+    '**/import-threads.test.ts',
+    '**/import-owners.test.ts',
+    '**/import-tables.test.ts',
+  ],
 };
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import { isBuildLatest } from './latest-build.ts';
 import type { Outcome } from './outcome.ts';
 import { runConcurrently } from './run-step.ts';
 import { isStudioAsChecked } from './studio.ts';
@@ -8,13 +9,13 @@ const BUILD = 'build';
 const COLUMNS = [
   [
     ['types', 'tsc', ['-b']],
-    ['dead code', 'knip', []],
-    ['dead code beside tests', 'knip', ['--production']],
+    ['architecture', 'node', ['scripts/architecture-rules.ts']],
   ],
   [
     [BUILD, 'electron-vite', ['build', '--logLevel', 'warn']],
     ['lint', 'biome', ['check', '--error-on-warnings', '.']],
-    ['architecture', 'node', ['scripts/architecture-rules.ts']],
+    ['dead code', 'knip', []],
+    ['dead code beside tests', 'knip', ['--production']],
   ],
 ] as const;
 const STUDIO = ['studio', 'node', ['scripts/test/studio.ts']] as const;
@@ -43,5 +44,9 @@ export async function runChecks(outcome: Outcome): Promise<boolean> {
   return isBuilt;
 }
 
-/** Builds what the tests start; enough for a part of the run whose checks have already passed. */
-export const runBuild = (outcome: Outcome): Promise<boolean> => check(outcome, COLUMNS[1][0]);
+/** Builds what the tests start, unless the gate has; enough for a part of the run whose checks have already passed. */
+export async function runBuild(outcome: Outcome): Promise<boolean> {
+  if (!isBuildLatest()) return check(outcome, COLUMNS[1][0]);
+  console.log('\n── build: skipped, nothing in it has changed since the last one');
+  return true;
+}

@@ -7,6 +7,9 @@ import { TALL, touch, touchToStart, WIDE } from './kiosk.ts';
 import { fillLongCart } from './long-cart.ts';
 import { readCode } from './read-code.ts';
 
+// The last file of the run: its tests go to whichever worker is free.
+test.describe.configure({ mode: 'parallel' });
+
 /** Opens a scanned link on a phone: in a test hosted's public address is not the one it listens on. */
 async function openOnPhone(browser: Browser, kiosk: ConnectedKiosk, link: string): Promise<Page> {
   const phone = await browser.newPage({ baseURL: kiosk.hosted.url, viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
