@@ -1,7 +1,7 @@
 import type { Flat, Material, Part, Point } from '../scene.ts';
 import { disc, drawing, face, lens, lit, standing, write } from './devices.ts';
 import { plastic } from './materials.ts';
-import { waves } from './pictures.ts';
+import { mountains, shore, waves } from './pictures.ts';
 
 const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>$/g, '');
 const APPS = [
@@ -19,12 +19,12 @@ const APPS = [
   '#dd7f34',
 ];
 
-/** A phone's home screen: time and apps. */
-export const homeScreen = (colors: readonly [string, string, string, string], time = '10:24'): string =>
+/** A phone's home screen: time and apps over a wallpaper of 400 by 430. */
+const homeScreen = (wallpaper: string, time: string): string =>
   drawing(
     200,
     430,
-    `<svg width="200" height="430" viewBox="0 0 400 430" preserveAspectRatio="none">${inner(waves(400, 430, colors))}</svg>${write(100, 108, 50, time, '#ffffff', 600)}${write(100, 132, 13, 'Sunday 22 November', '#ffffff', 500)}${APPS.slice(
+    `<svg width="200" height="430" viewBox="0 0 400 430" preserveAspectRatio="none">${inner(wallpaper)}</svg>${write(100, 108, 50, time, '#ffffff', 600)}${write(100, 132, 13, 'Sunday 22 November', '#ffffff', 500)}${APPS.slice(
       0,
       8,
     )
@@ -37,9 +37,25 @@ export const homeScreen = (colors: readonly [string, string, string, string], ti
       .join('')}`,
   );
 
-export const BLUE_HOME = homeScreen(['#0b2a6b', '#2f7fe0', '#7fd0ff', '#0f1c4a']);
-export const WARM_HOME = homeScreen(['#6a1b5d', '#e0567a', '#ffb56b', '#3a124a'], '09:41');
-export const GREEN_HOME = homeScreen(['#0d3b3a', '#2f9f7a', '#c9e88f', '#0a2a30'], '18:05');
+export const BLUE_HOME = homeScreen(waves(400, 430, ['#0b2a6b', '#2f7fe0', '#7fd0ff', '#0f1c4a']), '10:24');
+export const WARM_HOME = homeScreen(waves(400, 430, ['#6a1b5d', '#e0567a', '#ffb56b', '#3a124a']), '09:41');
+export const GREEN_HOME = homeScreen(waves(400, 430, ['#0d3b3a', '#2f9f7a', '#c9e88f', '#0a2a30']), '18:05');
+export const DUSK_HOME = homeScreen(mountains(400, 430), '07:15');
+export const SHORE_HOME = homeScreen(shore(600, 430), '16:40');
+
+/** The way on a map, the next turn above it. */
+export const NAVIGATION = drawing(
+  200,
+  430,
+  `<rect width="200" height="430" fill="#1b2a30"/><path d="M-10 300C40 280 60 330 120 300S190 250 220 262V430H-10z" fill="#123a52"/><rect x="16" y="96" width="62" height="74" rx="6" fill="#1f4436"/><rect x="128" y="214" width="60" height="54" rx="6" fill="#1f4436"/><path d="M-10 84L210 120M-10 196L210 190M-10 258L210 214M44 60V430M150 60V300M100 60L84 430" fill="none" stroke="#41535c" stroke-width="9"/><path d="M92 352L98 194H150V112" fill="none" stroke="#3f9bff" stroke-width="13" stroke-linejoin="round" stroke-linecap="round"/><path d="M92 322l19 44-19-10-19 10z" fill="#3f9bff" stroke="#fff" stroke-width="4"/><rect x="10" y="34" width="180" height="58" rx="14" fill="#0f6b58"/><path d="M34 76V62h20v-8l14 13-14 13v-8H42v4z" fill="#fff"/>${write(82, 72, 26, '300 m', '#fff', 800, 'start')}<rect x="10" y="372" width="180" height="46" rx="14" fill="#0c1519"/>${write(24, 401, 18, '12 min', '#5fe0b8', 800, 'start')}${write(176, 401, 14, '4.8 km', '#d5dde0', 600, 'end')}`,
+);
+
+/** A camera that records; the phone lies on its side. */
+export const FILMING = drawing(
+  200,
+  430,
+  `<g transform="translate(200 0) rotate(90)">${inner(shore(430, 200))}<path d="M40 40V24H70M390 40V24H360M40 160v16H70M390 160v16H360" fill="none" stroke="#fff" stroke-width="4"/><circle cx="404" cy="100" r="17" fill="#d6281f" stroke="#fff" stroke-width="5"/><rect x="176" y="10" width="78" height="26" rx="13" fill="#000" opacity=".55"/><circle cx="192" cy="23" r="6" fill="#ff4a3d"/>${write(224, 29, 17, '00:42', '#fff', 700)}</g>`,
+);
 
 interface Phone {
   /** Width, depth, height. */

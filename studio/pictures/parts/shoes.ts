@@ -21,6 +21,8 @@ export interface Form {
   readonly power?: number;
   /** How far the toe bends inwards. */
   readonly bend?: number;
+  /** Share of the sole's overhang that is left at the heel; 1 by default. */
+  readonly trim?: number;
 }
 
 export type Upper = ReturnType<typeof shape>;
@@ -92,25 +94,28 @@ export function shape(form: Form) {
     return point(middle(s) + x + (x / length) * out, y(s), sole(s) + z + (z / length) * out);
   };
 
-  const upper = (material: Material, draw?: (place: (s: number, u: number) => string) => string): Part => {
+  /** `carve`: the seams and edges of its pieces as relief, on grey: white is raised, black is deep. */
+  const upper = (material: Material, draw?: (place: Place) => string, carve?: (place: Place) => string): Part => {
     const rows = Array.from({ length: ROWS + 1 }, (_, k) =>
       Array.from({ length: ACROSS + 1 }, (_none, j) => at(station(k / ROWS), j / ACROSS)),
     );
     const place = (s: number, u: number) => `${(u * 500).toFixed(1)} ${((1 - rowOf(s)) * 500).toFixed(1)}`;
-    const svg =
-      draw === undefined
-        ? undefined
-        : `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500" viewBox="0 0 500 500"><rect width="500" height="500" fill="${material.color ?? '#888888'}"/>${draw(place)}</svg>`;
-    return { kind: 'skin', rows, crease: 80, material: svg === undefined ? material : { ...material, svg } };
+    const canvas = (pixels: number, ground: string, drawn: string) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 500 500"><rect width="500" height="500" fill="${ground}"/>${drawn}</svg>`;
+    const svg = draw === undefined ? {} : { svg: canvas(carve === undefined ? 500 : 1400, material.color ?? '#888888', draw(place)) };
+    const relief = carve === undefined ? {} : { relief: { svg: canvas(1400, '#707070', carve(place)), bump: 0.9, depth: 0.22 } };
+    return { kind: 'skin', rows, crease: 80, material: { ...material, ...svg, ...relief } };
   };
 
+  const trimmed = (s: number) => 1 - (1 - (form.trim ?? 1)) * Math.max(0, Math.min(1, (0.5 - s) / 0.15));
   /** The outline of the sole, this much wider. */
   const ring = (out: number, height: (s: number) => number, from = 0, to = 1): Point[] => {
     const side = (sign: number) =>
       Array.from({ length: 45 }, (_, k) => {
         const s = from + (to - from) * station(k / 44);
-        const stretch = (s - 0.5) * 2 * out;
-        return point(middle(s) + sign * (wide(s) + out), y(s) - stretch, height(s));
+        const over = out > 0 ? out * trimmed(s) : out;
+        const stretch = (s - 0.5) * 2 * over;
+        return point(middle(s) + sign * (wide(s) + over), y(s) - stretch, height(s));
       });
     return [...side(-1), ...side(1).toReversed()];
   };

@@ -110,8 +110,8 @@ export const LIGHTS: Models = {
   'off-road-led-light-bar-20-in': {
     seen: 'A long black light bar with two rows of LED reflectors on brackets, its wiring coiled in front',
     scene: ({ brand }: Look) => ({
-      parts: [put([0, 8, 0], lightBar(brand), [0, 0, -36]), put([-12, -12, 0], harness, [0, 0, -14], 1.3)],
-      view: { up: 26, round: 10, fill: 0.92 },
+      parts: [put([0, 8, 0], lightBar(brand), [0, 0, -48]), put([-11, 1, 0], harness, [0, 0, -30], 1.15)],
+      view: { up: 22, round: -6, lens: 50, fill: 0.94 },
       exposure: 0.75,
     }),
     packed: (look) => ({

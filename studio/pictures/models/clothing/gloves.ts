@@ -58,8 +58,13 @@ const THUMB = outline(
 /** Palm down: three lines on the back, a keystone thumb, elastic at the wrist. */
 function glove(look: Look): Part[] {
   const color = hide(look);
-  const pale = look.colorName === 'Tan' ? '#b98a58' : color;
-  const hideOf: Material = { ...leather(pale, 2.4), rough: 0.72, coat: 0, sheen: 0.3 };
+  const pale = look.colorName === 'Tan' ? '#a97442' : color;
+  const hideOf: Material = {
+    color: pale,
+    rough: 0.62,
+    sheen: 0.2,
+    grain: { kind: 'noise', scale: 1.3, bump: 0.45, depth: 0.1, detail: 8, to: darker(pale, 0.28) },
+  };
   const thread = lighter(pale, 0.4);
   const ink = darker(pale, 0.4);
   const backs: Flat[][] = [
@@ -102,8 +107,8 @@ function glove(look: Look): Part[] {
     laid({
       shape: HAND,
       material: hideOf,
-      depth: 2.2,
-      soft: 1.7,
+      depth: 1.8,
+      soft: 1.25,
       z: 0.2,
       cells: 230,
       draw:
@@ -154,7 +159,7 @@ function glove(look: Look): Part[] {
           0.14,
         ),
       ],
-      wrinkle: [0.25, 2.6, 6],
+      wrinkle: [0.42, 2.1, 6],
     }),
     strip(
       curve([
@@ -175,11 +180,11 @@ export const GLOVES: Models = {
     scene: (look) =>
       lay(
         [
-          { kind: 'group', at: [7, 0, 0], turn: [0, 0, -8], parts: glove(look) },
-          { kind: 'group', at: [-7, 0, 0.3], turn: [0, 0, 10], parts: [{ kind: 'group', scale: [-1, 1, 1], parts: glove(look) }] },
+          { kind: 'group', at: [4.6, 1, 0], turn: [0, 0, -24], parts: glove(look) },
+          { kind: 'group', at: [-5, -2, 1.5], turn: [0, -4, 14], parts: [{ kind: 'group', scale: [-1, 1, 1], parts: glove(look) }] },
         ],
         '#000000',
-        { up: 66 },
+        { up: 58, fill: 0.9 },
       ),
   },
 };

@@ -162,8 +162,8 @@ function leggings(look: Look): Part[] {
     laid({
       shape,
       material: cloth,
-      depth: 2,
-      soft: 2.4,
+      depth: 2.6,
+      soft: 2.8,
       draw:
         (starry ? stars(40, 70) : '') +
         mirrorLines(hem.map(([x, y]): Flat => [x, y + 1.6]))
@@ -188,10 +188,10 @@ function leggings(look: Look): Part[] {
           width: 0.4,
         },
       ],
-      wrinkle: [0.4, 6, 8],
+      wrinkle: [0.5, 5, 8],
     }),
     strip(waist, 5.4, cloth, {
-      z: 0.9,
+      z: 1.9,
       depth: 1.3,
       draw: [-2, 2]
         .map((off) =>
@@ -203,14 +203,13 @@ function leggings(look: Look): Part[] {
         )
         .join(''),
     }),
-    laid({ shape: turned, material: fleece, depth: 0.9, soft: 0.7, z: 2, wrinkle: [0.2, 3, 2] }),
-    ...mirrorLines(hem.map(([x, y]): Flat => [x, y + 1.5])).map((path) =>
+    laid({ shape: turned, material: fleece, depth: 0.9, soft: 0.7, z: 2.9, wrinkle: [0.2, 3, 2] }),
+    ...mirrorLines(hem.map(([x, y], end): Flat => [x + (end === 0 ? -0.5 : 0.5), y - 0.3])).map((path) =>
       laid({
         shape: [path[0] ?? [0, 0], path[1] ?? [0, 0], [(path[1] ?? [0, 0])[0], 4.4], [(path[0] ?? [0, 0])[0], 4.4]],
         material: fleece,
-        depth: 0.9,
-        soft: 0.7,
-        z: 1.5,
+        depth: 3.1,
+        soft: 2.4,
         cells: 70,
         seams: fold(
           [
@@ -242,6 +241,6 @@ export const KIDS: Models = {
   },
   'kids-fleece-lined-leggings': {
     seen: "Children's {color} leggings with waistband and hems turned to show the fleece inside",
-    scene: (look) => lay(leggings(look), look.color, { up: 64, round: 10 }),
+    scene: (look) => lay(leggings(look), look.color, { up: 50, round: 24, fill: 0.9 }),
   },
 };

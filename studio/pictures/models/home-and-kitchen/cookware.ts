@@ -124,20 +124,27 @@ const pan = (r: number, at: Point, spin: number, turn: readonly [number, number]
 
 const five = (): Part[] => [pot(12, 13, [-6, 6, 0], 12), pot(10, 10, [16, 2, 0], -14), pan(12, [-3, -19, 0], -16)];
 
+/** Seen from above, the lids taken off and leaning on their pots. */
 const eight = (): Part[] => [
-  pot(13, 17, [-12, 10, 0], 8),
-  pot(12, 12, [15, 12, 0], -8),
-  pot(10, 9, [-9, -15, 0], 20),
-  saucepan(8, 8.5, [13, -12, 0], -24),
+  openPot(13, 15, [-13, 11, 0], 24),
+  openPot(11.5, 11, [15, 12, 0], -20),
+  openPot(10, 9, [-11, -16, 0], 50),
+  put([13, -11, 0], [...shell(8, 8.5), ...longHandle(8, 6.5)], [0, 0, -38]),
+  lid(13, [-31, 1, 10.5], [0, -58, 0]),
+  lid(11.5, [33.4, 12, 9.4], [0, 58, 0]),
+  lid(10, [-16, -30, 8.4], [60, 0, -14]),
+  lid(8, [4, -25.4, 6.9], [60, 0, 10]),
 ];
 
+/** A tower of the two pots, saucepans and pans beside it. */
 const ten = (): Part[] => [
-  pot(13, 17, [-17, 12, 0], 5),
-  pot(12, 12, [11, 14, 0], -5),
-  saucepan(9, 9, [-21, -12, 0], -70),
-  saucepan(8, 8, [24, -6, 0], -58),
-  pan(13, [1, -16, 0], -64),
-  pan(10, [1, -16, 2.6], -69),
+  put([-15, 12, 0], [...shell(13, 17), loop(13, 13.3, 1), loop(13, 13.3, -1)], [0, 0, 30]),
+  pot(12, 12, [-15, 12, 17.2], 4),
+  lid(13, [-5, -5.4, 11.6], [60, 0, 8]),
+  saucepan(9, 9, [-24, -11, 0], 244),
+  saucepan(8, 8, [10, 18, 0], 40),
+  pan(13, [17, -13, 0], -52),
+  pan(10, [17, -13, 2.6], -57),
 ];
 
 const boxed = ({ brand }: Look): Part[] => [
@@ -171,11 +178,11 @@ export const COOKWARE: Models = {
     }),
   },
   'stainless-steel-cookware-set-8-pieces-induction-base': {
-    seen: 'Three polished steel pots and a saucepan, each with its lid',
-    scene: () => ({ parts: eight(), view: { up: 26, round: -10 } }),
+    seen: 'Three polished steel pots and a saucepan from above, their lids leaning on them',
+    scene: () => ({ parts: eight(), view: { up: 50, round: 0, fill: 0.9 } }),
   },
   'stainless-steel-cookware-set-10-pieces-induction-base': {
-    seen: 'Two steel pots and two saucepans with lids, and two frying pans one in the other',
-    scene: () => ({ parts: ten(), view: { up: 32, round: 4 } }),
+    seen: 'Two steel pots, one on the other, two saucepans with lids, and two frying pans one in the other',
+    scene: () => ({ parts: ten(), view: { up: 22, round: 8, fill: 0.96 } }),
   },
 };

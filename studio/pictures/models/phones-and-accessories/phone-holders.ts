@@ -1,11 +1,11 @@
 import { disc, drawing, hoop, standing, write } from '../../parts/devices.ts';
 import { aluminium, chrome, matt, plastic, rubber } from '../../parts/materials.ts';
 import { carton } from '../../parts/packs/cartons-and-bags.ts';
-import { BLUE_HOME, GREEN_HOME, phone } from '../../parts/phones.ts';
+import { NAVIGATION, phone } from '../../parts/phones.ts';
 import type { Models, Part, Point } from '../../scene.ts';
 
 const black = plastic('#232529', 0.45);
-const handset = phone({ size: [7.2, 0.8, 14.8], body: { color: '#8ea6c8', rough: 0.25, coat: 0.6 }, screen: BLUE_HOME });
+const handset = phone({ size: [7.2, 0.8, 14.8], body: { color: '#8ea6c8', rough: 0.25, coat: 0.6 }, screen: NAVIGATION });
 const ball = (at: Point, size: number): Part => ({
   kind: 'lathe',
   at,
@@ -248,7 +248,7 @@ const bicycle = (): Part[] => [
           {
             kind: 'group',
             at: [0, -0.8, 0],
-            parts: phone({ size: [7.2, 0.8, 14.8], body: { color: '#8ea6c8', rough: 0.25, coat: 0.6 }, screen: GREEN_HOME }),
+            parts: phone({ size: [7.2, 0.8, 14.8], body: { color: '#8ea6c8', rough: 0.25, coat: 0.6 }, screen: NAVIGATION }),
           },
           ...[-1, 1].flatMap((x) =>
             [-1, 1].map(

@@ -1,7 +1,7 @@
 import { disc, drawing, face, lying, standing, top, write } from '../../parts/devices.ts';
 import { cardboard, chrome, copper, gold, matt, plastic } from '../../parts/materials.ts';
 import { carton } from '../../parts/packs/cartons-and-bags.ts';
-import { BLUE_HOME } from '../../parts/phones.ts';
+import { DUSK_HOME } from '../../parts/phones.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import type { Flat, Look, Models, Part, Point } from '../../scene.ts';
 
@@ -30,7 +30,7 @@ function assembly(): Part[] {
       turn: [-10, 0, -14],
       parts: [
         standing({ size: [w, 0.2, h], corner: 0.9, edge: 0.05, material: { color: '#08090b', rough: 0.05, coat: 1 } }),
-        face(BLUE_HOME, [w - 0.5, h - 0.6], [0, -0.01, 0.3], { rough: 0.1, glow: 1 }),
+        face(DUSK_HOME, [w - 0.5, h - 0.6], [0, -0.01, 0.3], { rough: 0.1, glow: 1 }),
         {
           kind: 'tube',
           path: [

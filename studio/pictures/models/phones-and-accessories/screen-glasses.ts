@@ -1,7 +1,7 @@
 import { drawing, lying, top, write } from '../../parts/devices.ts';
 import { matt, paper } from '../../parts/materials.ts';
 import { carton } from '../../parts/packs/cartons-and-bags.ts';
-import { BLUE_HOME, phone, WARM_HOME } from '../../parts/phones.ts';
+import { BLUE_HOME, phone, SHORE_HOME, WARM_HOME } from '../../parts/phones.ts';
 import { circle, roundedRect } from '../../parts/words/outlines.ts';
 import type { Flat, Material, Models, Part, Point } from '../../scene.ts';
 import { SIZE, skin } from './cases.ts';
@@ -51,7 +51,7 @@ const wipes: Part[] = (['#2f7fa6', '#c8643b'] as const).map(
 
 function pairOfGlasses(): Part[] {
   return [
-    { kind: 'group', at: [-1.4, 1.8, 0], turn: [-14, 0, 8], parts: phone({ size: SIZE, body: skin, screen: BLUE_HOME }) },
+    { kind: 'group', at: [-1.4, 1.8, 0], turn: [-14, 0, 8], parts: phone({ size: SIZE, body: skin, screen: SHORE_HOME }) },
     { kind: 'group', at: [2.2, -1.2, 0], turn: [-10, 0, 10], parts: rimmed(clearPane) },
     { kind: 'group', at: [6.2, -3.2, 0], turn: [-8, 0, 12], parts: rimmed(clearPane) },
     ...wipes,

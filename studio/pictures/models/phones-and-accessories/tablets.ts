@@ -209,7 +209,7 @@ function capacitive(look: Look): Part[] {
       material: { color: '#55595f', rough: 0.8, grain: { kind: 'checks', scale: 10, bump: 0.4, depth: 0.02 } },
     },
   ];
-  return [pen([-6.6, -1.4, 0.55], 16, body, [...discTip, ...clip]), pen([-6, -4.2, 0.55], 4, body, [...meshTip, ...clip])];
+  return [pen([-6.2, -3.6, 0.55], 46, body, [...discTip, ...clip]), pen([-3.6, -5.2, 0.55], 40, body, [...meshTip, ...clip])];
 }
 
 function presenter(look: Look): Part[] {
@@ -236,8 +236,8 @@ function presenter(look: Look): Part[] {
     },
     {
       kind: 'group',
-      at: [3.6, -1.6, 1.2],
-      turn: [0, -28, -34],
+      at: [3.2, 0.6, 0.9],
+      turn: [0, -34, -30],
       parts: [
         {
           kind: 'group',
@@ -289,7 +289,7 @@ export const TABLETS: Models = {
 export const STYLUSES: Models = {
   'capacitive-stylus-pen': {
     seen: 'Two {color} stylus pens with clips, one with a clear disc tip, one with a mesh tip',
-    scene: (look) => ({ parts: capacitive(look), view: { up: 44, round: -10 } }),
+    scene: (look) => ({ parts: capacitive(look), view: { up: 58, round: 0, fill: 0.98 } }),
     packed: (look) => ({
       parts: Array.from(
         { length: 6 },
@@ -297,10 +297,10 @@ export const STYLUSES: Models = {
       ),
       view: { up: 40, round: -20 },
     }),
-    detail: (look) => ({ parts: capacitive(look), view: { up: 34, round: -34, fill: 2, shift: [-0.4, -0.1] } }),
+    detail: (look) => ({ parts: capacitive(look), view: { up: 34, round: -34, fill: 2, shift: [-0.3, -0.2] } }),
   },
   'bluetooth-presenter-stylus-with-palm-rejection': {
     seen: 'A {color} stylus that draws a blue line on a tablet',
-    scene: (look) => ({ parts: presenter(look), view: { up: 40, round: 12 } }),
+    scene: (look) => ({ parts: presenter(look), view: { up: 38, round: 16, fill: 1.36, shift: [0.2, -0.05] } }),
   },
 };

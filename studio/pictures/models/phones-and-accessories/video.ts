@@ -1,7 +1,7 @@
 import { disc, drawing, write } from '../../parts/devices.ts';
 import { aluminium, chrome, matt, plastic, rubber } from '../../parts/materials.ts';
 import { carton } from '../../parts/packs/cartons-and-bags.ts';
-import { BLUE_HOME, phone, WARM_HOME } from '../../parts/phones.ts';
+import { BLUE_HOME, FILMING, phone, WARM_HOME } from '../../parts/phones.ts';
 import { circle } from '../../parts/words/outlines.ts';
 import type { Models, Part, Point } from '../../scene.ts';
 
@@ -297,7 +297,7 @@ const gimbal = (): Part[] => [
     kind: 'group',
     at: [6, -1.8, 26.6],
     turn: [0, -90, 0],
-    parts: [{ kind: 'group', at: [0, 0, 0], parts: phone({ size: [7.2, 0.8, 14.6], body, screen: WARM_HOME }) }],
+    parts: [{ kind: 'group', at: [0, 0, 0], parts: phone({ size: [7.2, 0.8, 14.6], body, screen: FILMING }) }],
   },
   disc(0.3, [0, -1.72, 9.4], { color: '#53e08a', glow: 4 }, 0.05),
 ];

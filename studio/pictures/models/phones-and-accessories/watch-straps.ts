@@ -145,7 +145,7 @@ function films(look: Look): Part[] {
   const edge = moulded(look.color);
   const film = (i: number): Part => ({
     kind: 'group',
-    at: [(i % 3) * 4.4 - 4.4, 2.5 - Math.floor(i / 3) * 5.5, 0.24 + (i === 5 ? 0.3 : 0)],
+    at: [(i % 3) * 4.4 - 4.4, 2.5 - Math.floor(i / 3) * 5.5, 0.24 + (i === 5 ? 0.72 : 0)],
     turn: [i === 5 ? 16 : 0, 0, i === 5 ? -5 : 0],
     parts: [
       {

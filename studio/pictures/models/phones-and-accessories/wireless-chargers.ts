@@ -1,7 +1,7 @@
 import { darker } from '../../parts/colors.ts';
 import { drawing, face, floorUnder, hoop, lying, moulded, standing, top, write } from '../../parts/devices.ts';
 import { chrome, matt, plastic, rubber } from '../../parts/materials.ts';
-import { BLUE_HOME, phone } from '../../parts/phones.ts';
+import { BLUE_HOME, DUSK_HOME, phone, SHORE_HOME } from '../../parts/phones.ts';
 import type { Look, Material, Models, Part } from '../../scene.ts';
 
 /** A flat round pad, a ring of light in its rim. */
@@ -91,7 +91,7 @@ function trio(look: Look): Part[] {
         {
           kind: 'group',
           at: [-3.6, -1.4, -6],
-          parts: phone({ size: [7.2, 0.8, 14.6], body: matt('#22252b'), screen: BLUE_HOME }).map(
+          parts: phone({ size: [7.2, 0.8, 14.6], body: matt('#22252b'), screen: DUSK_HOME }).map(
             (part): Part => ({ kind: 'group', at: [3.6, 0, 0], parts: [part] }),
           ),
         },
@@ -175,7 +175,7 @@ function trio(look: Look): Part[] {
 /** A hand grip with a ring of magnets that holds a phone across. */
 function grip(look: Look): Part[] {
   const color = moulded(look.color);
-  const lean: Part[] = phone({ size: [7.2, 0.8, 14.8], body: { color: '#8ea6c8', rough: 0.25, coat: 0.6 }, screen: BLUE_HOME });
+  const lean: Part[] = phone({ size: [7.2, 0.8, 14.8], body: { color: '#8ea6c8', rough: 0.25, coat: 0.6 }, screen: SHORE_HOME });
   return [
     {
       kind: 'group',

@@ -1,21 +1,7 @@
 import { darker } from '../../parts/colors.ts';
 import { put } from '../../parts/words/solids.ts';
-import type { Blob, Flat, Material, Models, Part, Point } from '../../scene.ts';
-
-type Balls = Blob['balls'];
-
-/** Balls one after another, from the first point to the last. */
-function chain(points: readonly Point[], radii: readonly [number, number]): Balls {
-  const legs = points.slice(1).map((to, i) => ({ from: points[i] ?? to, to }));
-  return legs.flatMap(({ from, to }, leg) =>
-    Array.from({ length: 5 }, (_, i) => {
-      const t = i / 4;
-      const whole = (leg + t) / legs.length;
-      const along = (axis: 0 | 1 | 2) => from[axis] + (to[axis] - from[axis]) * t;
-      return { at: [along(0), along(1), along(2)] as const, size: 2 * (radii[0] + (radii[1] - radii[0]) * whole) };
-    }),
-  );
-}
+import type { Flat, Material, Models, Part } from '../../scene.ts';
+import { type Balls, chain, electricians, mirrored } from './rubber-gloves.ts';
 
 const FINGERS: readonly (readonly [root: Flat, middle: Flat, tip: Flat, radius: number])[] = [
   [[-3.5, 13.2], [-4, 17], [-4.5, 20.6], 1.24],
@@ -33,29 +19,40 @@ const hand = (lift = 0, swell = 0): Balls => [
         [...middle, 1.3 + lift],
         [...tip, 1.9 + lift],
       ],
-      [radius + swell, radius * 0.86 + swell],
+      [radius * 1.04 + swell, radius * 0.86 + swell],
+      10,
     ),
   ),
   ...chain(
     [
-      [-3.4, 6.4, 1.7 + lift],
-      [-6.6, 9.8, 1.7 + lift],
+      [-2.8, 5.4, 1.7 + lift],
+      [-6.2, 9.4, 1.7 + lift],
       [-8.2, 13.4, 2.1 + lift],
     ],
-    [1.75 + swell, 1.15 + swell],
+    [1.8 + swell, 1.15 + swell],
+    10,
   ),
-  { at: [0, 9.6, 1.5 + lift], size: [10.6 + swell * 2, 11.6 + swell * 2, 3 + swell] },
-  { at: [0, 5, 1.5 + lift], size: [9.4 + swell * 2, 7 + swell, 3 + swell] },
-  { at: [-2.8, 7, 1.9 + lift], size: [4.6, 7, 3 + swell] },
-  { at: [2.9, 8, 1.8 + lift], size: [4.2, 8, 2.8 + swell] },
-  { at: [0, 12.6, 1.8 + lift], size: [9.6, 3.2, 2.8 + swell] },
+  ...[-3, -1, 1, 3].flatMap((x) =>
+    chain(
+      [
+        [x * 0.9, 5.4, 1.5 + lift],
+        [x, 8, 1.5 + lift],
+        [x * 1.18, 13 - Math.abs(x) * 0.2, 1.5 + lift],
+      ],
+      [1.4 + swell, 1.34 + swell],
+      10,
+    ),
+  ),
+  { at: [0, 9.4, 1.5 + lift], size: [10 + swell * 2, 12.4, 3.5 + swell * 2] },
+  { at: [0, 6, 1.5 + lift], size: [9 + swell * 2, 6, 3.3 + swell * 2] },
+  { at: [0, 12, 1.5 + lift], size: [9.6 + swell * 2, 5, 3.3 + swell * 2] },
 ];
 
 const knitted = (color: string): Material => ({
   color,
   rough: 0.95,
   sheen: 0.4,
-  grain: { kind: 'weave', scale: 5, bump: 0.55, depth: 0.06, to: darker(color, 0.3) },
+  grain: { kind: 'weave', scale: 2.8, bump: 0.9, depth: 0.1, to: darker(color, 0.26) },
 });
 
 interface Dipped {
@@ -95,8 +92,8 @@ const cuff = (liner: string, hem: string): Part[] => [
 
 /** Palm up, thumb to the left: the whole palm coated, the liner visible round it. */
 const palmUp = ({ liner, coat, hem }: Dipped): Part[] => [
-  { kind: 'blob', balls: hand(), fine: 0.2, melt: 5, material: knitted(liner) },
-  { kind: 'blob', balls: hand(0.34, 0.02), fine: 0.2, melt: 5, material: coat, wrinkle: [0.12, 1.7, 4] },
+  { kind: 'blob', balls: hand(), fine: 0.18, melt: 9, material: knitted(liner) },
+  { kind: 'blob', balls: hand(0.34, 0.02), fine: 0.18, melt: 9, material: coat, wrinkle: [0.06, 2.6, 4] },
   ...cuff(liner, hem),
 ];
 
@@ -106,8 +103,8 @@ const backUp = ({ liner, coat, hem, print }: Dipped): Part[] => [
     kind: 'group',
     scale: [-1, 1, 1],
     parts: [
-      { kind: 'blob', balls: hand(0.2), fine: 0.2, melt: 5, material: knitted(liner) },
-      { kind: 'blob', balls: hand(-0.16, 0.04), fine: 0.2, melt: 5, material: coat },
+      { kind: 'blob', balls: hand(0.2), fine: 0.18, melt: 9, material: knitted(liner) },
+      { kind: 'blob', balls: hand(-0.16, 0.04), fine: 0.18, melt: 9, material: coat },
       {
         kind: 'blob',
         balls: [
@@ -137,10 +134,8 @@ const backUp = ({ liner, coat, hem, print }: Dipped): Part[] => [
   },
   ...(print === undefined
     ? []
-    : [{ kind: 'sheet', lies: true, size: [4.6, 3.45], at: [0.2, 9.4, 3.24], material: { rough: 0.6, svg: print } } satisfies Part]),
+    : [{ kind: 'sheet', lies: true, size: [4.6, 3.45], at: [0.2, 9.4, 3.62], material: { rough: 0.6, svg: print } } satisfies Part]),
 ];
-
-const mirrored = (parts: readonly Part[]): Part => ({ kind: 'group', scale: [-1, 1, 1], parts });
 
 const SANDY: Material = { color: '#232427', rough: 0.95, grain: { kind: 'noise', scale: 13, bump: 0.8, depth: 0.05, to: '#3b3d41' } };
 const CUT: Dipped = {
@@ -155,42 +150,6 @@ const BLUE: Dipped = {
   coat: { color: '#1c5fb0', rough: 0.32, coat: 0.35 },
   hem: '#2f9a4d',
 };
-
-/** Class 0 against 1,000 volts: long, of red latex, with a beaded edge. */
-function electricians(): Part[] {
-  const latex: Material = { color: '#c4321f', rough: 0.38, coat: 0.25, soft: 0.06 };
-  const label =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300"><rect width="480" height="300" rx="20" fill="#f5f1e6"/><path d="M20 118 L74 24 L128 118 Z M60 118 L114 24 L168 118 Z" fill="none" stroke="#17181a" stroke-width="10"/><g font-family="Inter, DejaVu Sans" font-weight="900" fill="#17181a"><text x="196" y="100" font-size="76">1000 V</text><text x="24" y="196" font-size="58">CLASS 0 · RC</text><text x="24" y="266" font-size="46" font-weight="600">EN 60903 · 10</text></g></svg>';
-  return [
-    { kind: 'blob', balls: hand(0, 0.18), fine: 0.2, melt: 9, material: latex, wrinkle: [0.14, 2.6, 2] },
-    {
-      kind: 'loft',
-      caps: false,
-      wall: 0.16,
-      per: 10,
-      material: latex,
-      wrinkle: [0.16, 3.4, 5],
-      sections: [
-        { at: [0, 7.4, 1.65], size: [9.6, 3.2], power: 2.2, turn: [90, 0, 0] },
-        { at: [0, 3.6, 1.7], size: [9.5, 3.4], power: 2.2, turn: [90, 0, 0] },
-        { at: [0, -2, 2], size: [10.4, 3.9], power: 2.2, turn: [90, 0, 0] },
-        { at: [0, -8, 2.3], size: [12.2, 4.5], power: 2.2, turn: [90, 0, 0] },
-        { at: [0, -13.4, 2.6], size: [13.6, 5.2], power: 2.2, turn: [90, 0, 0] },
-      ],
-    },
-    {
-      kind: 'tube',
-      closed: true,
-      path: Array.from({ length: 24 }, (_, i): Point => {
-        const a = (i / 24) * 2 * Math.PI;
-        return [6.8 * Math.cos(a), -13.4, 2.6 + 2.6 * Math.sin(a)];
-      }),
-      radius: 0.36,
-      material: { ...latex, color: darker('#c4321f', 0.15) },
-    },
-    { kind: 'sheet', lies: true, size: [6.4, 4], at: [0, -8.4, 4.68], turn: [-4, 0, 0], material: { rough: 0.5, svg: label } },
-  ];
-}
 
 export const TOOL_GLOVES: Models = {
   'cut-level-c-work-gloves': {
@@ -215,8 +174,8 @@ export const TOOL_GLOVES: Models = {
   'electricians-rubber-gloves': {
     seen: 'A pair of long red rubber gloves with beaded cuffs, marked class 0 and 1000 V',
     scene: () => ({
-      parts: [put([-9, 0, 0], electricians(), [0, 0, 14]), put([10, 2, 0], [mirrored(electricians().slice(0, 3))], [0, 0, -16])],
-      view: { up: 54, fill: 0.88 },
+      parts: [put([8.4, 3, 0], [mirrored(electricians().slice(0, 3))], [0, 0, -20]), put([-8, -2, 0], electricians(), [0, 0, 12])],
+      view: { up: 44, round: -8, fill: 0.92 },
     }),
   },
 };

@@ -14,7 +14,7 @@ const HEAD: Point = [7.2, 8.8, 10];
 const form: Part[] = [
   turned(
     flats('0 10, 3.4 9.3, 6 6.8, 7.2 2.4, 7 -2, 5.8 -7, 4.6 -11, 4.3 -14, 4.6 -18, 5.4 -21'),
-    { color: '#efeae2', rough: 0.55, soft: 0.05 },
+    { color: '#cbb39b', rough: 0.75, grain: { kind: 'weave', scale: 4, bump: 0.12, depth: 0.02 } },
     { scale: [1, 1.2, 1] },
   ),
   turned(flats('0 -33, 9 -33, 9.4 -32.6, 9.4 -32.2, 8.8 -31.8, 0 -31.8'), { color: '#e3ddd2', rough: 0.5 }),
@@ -47,7 +47,7 @@ interface Fall {
 /** One lock from the parting over the form and down. */
 function fall({ side, angle, lift, long, phase }: Fall, material: Material): Part {
   const a = (angle * Math.PI) / 180;
-  const back = (angle - 50) / 130;
+  const back = (angle - 36) / 144;
   const root = unit([0.03 * side, -0.62 + back * 1.3, 0.78]);
   const brim = unit([Math.sin(a) * side, -Math.cos(a), -0.1]);
   const side2 = unit([Math.cos(a) * side * HEAD[0], Math.sin(a) * HEAD[1], 0]);
@@ -80,7 +80,7 @@ function wig(look: Look): Part[] {
     Array.from({ length: 64 }, (_, i): Part => {
       const share = (i % 32) / 31;
       const layer = i < 32 ? 0 : 1;
-      const angle = 52 + share * 126 + (next() - 0.5) * 4;
+      const angle = 38 + share * 140 + (next() - 0.5) * 4;
       return fall(
         { side, angle, lift: layer * 0.07 + next() * 0.04, long: 27 + next() * 4 - layer * 2, phase: share * 3 + next() * 0.9 + side },
         materials[i % 3] ?? { color: root },
@@ -233,7 +233,7 @@ function clipIns(look: Look): Part[] {
 export const HAIR_GOODS: Models = {
   'human-hair-lace-front-wig-18-in': {
     seen: 'A long wavy wig in {color} with a middle parting on a plain white stand',
-    scene: (look) => ({ parts: wig(look), view: { up: 8, round: 24 } }),
+    scene: (look) => ({ parts: wig(look), view: { up: 8, round: -26, fill: 0.86 } }),
     packed: (look) => ({
       parts: [put([0, 0, 33], wig(look)), put([27, -4, 0], [wigBox(look)], [0, 0, -10])],
       view: { up: 12, round: 10 },

@@ -1,5 +1,5 @@
 import { label } from '../../../parts/labels.ts';
-import { clearPlastic, paper, plastic, thinGlass } from '../../../parts/materials.ts';
+import { paper, plastic } from '../../../parts/materials.ts';
 import type { Look, Material, Models, Part, Point } from '../../../scene.ts';
 import { disc, group, slab } from '../solids.ts';
 
@@ -42,37 +42,52 @@ const pour = (count: number, radius: readonly [number, number], height: number, 
 const brickLabel = (brand: string, count: string, accent: string) =>
   label({ brand, title: 'Building\nBricks', lines: [`${count} pieces`, 'From 4 years'], size: [13, 9], paper: '#ffffff', accent });
 
+const BLUE = '#1f6fc4';
+const YELLOW = '#f5b81c';
+const RED = '#d22b2b';
+
+/** Its lid, a base plate, leans behind it. */
 const squareTub = ({ brand }: Look): Part[] => [
-  slab([24, 17, 0.4], [0, 0, 0], { ...clearPlastic, alpha: 0.2 }, 0.1),
   {
     kind: 'loft',
     sections: [
       { at: [0, 0, 0], size: [24, 17], power: 7 },
       { at: [0, 0, 0.6], size: [25, 18], power: 7 },
-      { at: [0, 0, 15], size: [27, 20], power: 7 },
+      { at: [0, 0, 14], size: [27, 20], power: 7 },
+      { at: [0, 0, 14.4], size: [28.4, 21.4], power: 7 },
+      { at: [0, 0, 15.2], size: [28.4, 21.4], power: 7 },
     ],
     caps: false,
+    curved: false,
+    wall: 0.5,
     steps: 96,
-    material: thinGlass('#eef8fb'),
+    material: plastic(BLUE),
   },
-  ...[-6, 6].flatMap((x) => [1.6, 4, 8, 11].map((high, i) => pour(44, [3.4, 4.6], high, 3 + i + x, [x, 0, 1.9]))),
+  slab([23, 16, 1], [0, 0, 10.8], plastic('#17508f')),
+  ...[-7.6, 0, 7.6].flatMap((x) => [2, 4.4].map((high, i) => pour(40, [3.8, 5.4], high, 13 + i + x, [x, 0, 11.6]))),
   {
     kind: 'sheet',
-    size: [13, 9],
-    at: [0, -9.9, 2.6],
-    turn: [-4, 0, 0],
-    material: { ...paper(), svg: brickLabel(brand, '500', '#d22b2b') },
+    size: [14.3, 9.9],
+    at: [0, -9.75, 2.3],
+    turn: [4.2, 0, 0],
+    material: { ...paper(), svg: brickLabel(brand, '500', RED) },
   },
-  slab([28, 21, 1.4], [0, 0, 15], plastic('#f5b81c'), 0.5),
-  {
-    kind: 'row',
-    count: 11,
-    step: [0, 1.6, 0],
-    at: [-12.8, -8, 16.4],
-    parts: [{ kind: 'row', count: 17, step: [1.6, 0, 0], parts: [disc(0.48, 0.36, plastic('#f5b81c'))] }],
-  },
+  group(
+    [
+      slab([28, 21, 1.4], [0, 0, 0], plastic(YELLOW), 0.5),
+      {
+        kind: 'row',
+        count: 12,
+        step: [0, 1.6, 0],
+        at: [-12.8, -8.8, 1.4],
+        parts: [{ kind: 'row', count: 17, step: [1.6, 0, 0], parts: [disc(0.48, 0.36, plastic(YELLOW))] }],
+      },
+    ],
+    { at: [9, 15, 10.4], turn: [74, 0, -10] },
+  ),
 ];
 
+/** Its round lid, also a base plate, leans beside it. */
 const roundTub = ({ brand }: Look): Part[] => [
   {
     kind: 'lathe',
@@ -81,26 +96,56 @@ const roundTub = ({ brand }: Look): Part[] => [
       [12.4, 0],
       [12.8, 0.5],
       [12.8, 0.5],
-      [15, 24],
+      [14.8, 22.6],
+      [14.8, 22.6],
+      [15.6, 22.8],
+      [15.6, 24],
+      [15.6, 24],
+      [14.6, 24],
+      [14.6, 24],
+      [13.6, 12],
     ],
-    material: thinGlass('#eef8fb'),
+    material: plastic(RED),
   },
-  ...[1.6, 4.4, 9, 13.4, 18].map((high, i) => pour(80, [9.2, 9.2], high, 5 + i, [0, 0, 2.2])),
-  { kind: 'sheet', size: [16, 11.1], bend: 14.6, at: [0, 0, 5.4], material: { ...paper(), svg: brickLabel(brand, '1,000', '#1f6fc4') } },
-  disc(15.8, 1.6, plastic('#1f6fc4'), { at: [0, 0, 24] }, 0.4),
+  disc(13.9, 1, plastic('#6f4a1c'), { at: [0, 0, 18.4] }),
+  ...[2.6, 6].map((high, i) => pour(100, [9.6, 9.6], high, 5 + i, [0, 0, 19.6])),
+  {
+    kind: 'sheet',
+    size: [17, 11.8],
+    bend: 13.5,
+    at: [0, 0, 4.4],
+    turn: [5.2, 0, 0],
+    material: { ...paper(), svg: brickLabel(brand, '1,000', BLUE) },
+  },
+  group(
+    [
+      disc(16, 1.4, plastic(BLUE), {}, 0.4),
+      ...Array.from({ length: 17 }, (_, row): Part => {
+        const count = 2 * Math.floor(Math.sqrt(14 ** 2 - ((row - 8) * 1.6) ** 2) / 1.6) + 1;
+        return {
+          kind: 'row',
+          count,
+          step: [1.6, 0, 0],
+          at: [-((count - 1) / 2) * 1.6, (row - 8) * 1.6, 1.4],
+          parts: [disc(0.48, 0.36, plastic(BLUE))],
+        };
+      }),
+    ],
+    { at: [-21, 12, 16], turn: [76, 0, 22] },
+  ),
   {
     kind: 'tube',
     path: [
-      [-15.8, 0, 25],
-      [-15.2, -1, 31],
-      [-9, -2, 37.6],
-      [0, -2.4, 39.6],
-      [9, -2, 37.6],
-      [15.2, -1, 31],
-      [15.8, 0, 25],
-    ].map(([x = 0, y = 0, z = 0]): Point => [x, y - 1.2, z]),
-    radius: 0.45,
-    material: plastic('#d22b2b'),
+      [-15.8, 0, 23],
+      [-15.6, -8, 21.4],
+      [-9.4, -14.6, 19.4],
+      [0, -16.8, 18.8],
+      [9.4, -14.6, 19.4],
+      [15.6, -8, 21.4],
+      [15.8, 0, 23],
+    ],
+    radius: 0.42,
+    material: plastic('#f3f2ee'),
   },
 ];
 
@@ -126,8 +171,8 @@ const scattered = (y: number): Part[] => [
 
 export const BRICKS: Models = {
   'building-bricks-500-piece-creative-tub': {
-    seen: 'A clear square tub with a yellow base-plate lid, filled with building bricks in bright colours, and loose bricks in front',
-    scene: (look) => ({ parts: [...squareTub(look), ...scattered(-10)], view: { up: 18, round: 14, fill: 0.86 }, tint: '#cbd4d6' }),
+    seen: 'An open blue tub full of building bricks in bright colours, its yellow base-plate lid behind it, loose bricks in front',
+    scene: (look) => ({ parts: [...squareTub(look), ...scattered(-8)], view: { up: 30, round: 10, fill: 0.9 }, tint: '#cbd4d6' }),
     packed: () => ({
       parts: [
         tower(4, [0, 2, 0]),
@@ -139,7 +184,7 @@ export const BRICKS: Models = {
     detail: () => ({ parts: scattered(0), view: { up: 30, round: 10, fill: 1.15 } }),
   },
   'building-bricks-1-000-piece-creative-tub': {
-    seen: 'A large round tub with a blue lid and a red handle, full of building bricks, beside a tower built of them',
+    seen: 'A large round red tub with a handle, full of building bricks, its blue base-plate lid and a tower of bricks beside it',
     scene: (look) => ({
       parts: [
         ...roundTub(look),
@@ -147,7 +192,7 @@ export const BRICKS: Models = {
         brick(4, 2, '#f5b81c', [14, -17, 0], [0, 0, 20]),
         brick(2, 2, '#d22b2b', [8, -19, 0], [0, 0, -25]),
       ],
-      view: { up: 16, round: -8, fill: 0.88 },
+      view: { up: 28, round: -4, fill: 0.9 },
       tint: '#cbd4d6',
     }),
   },
