@@ -3,8 +3,11 @@ import { ANKARA } from './ankara.ts';
 import { APRONS } from './aprons.ts';
 import { CAPS } from './caps.ts';
 import { CHEFS_JACKETS } from './chefs-jacket.ts';
-import { DRESS_SHOES } from './dress-shoes.ts';
 import { DRESSES } from './dresses.ts';
+import { DRESS_SHOES } from './footwear/dress-shoes.ts';
+import { SANDALS } from './footwear/sandals.ts';
+import { SNEAKERS } from './footwear/sneakers.ts';
+import { WORK_BOOTS } from './footwear/work-boots.ts';
 import { GLOVES } from './gloves.ts';
 import { HI_VIS } from './hi-vis.ts';
 import { HOODIES } from './hoodies.ts';
@@ -12,16 +15,13 @@ import { JACKETS } from './jackets.ts';
 import { JEANS } from './jeans.ts';
 import { KIDS } from './kids.ts';
 import { LEATHER_GOODS } from './leather-goods.ts';
-import { SANDALS } from './sandals.ts';
 import { SCRUBS } from './scrubs.ts';
 import { SHAWLS } from './shawls.ts';
 import { SHIRTS } from './shirts.ts';
-import { SNEAKERS } from './sneakers.ts';
 import { SOCKS } from './socks.ts';
 import { SWEATERS } from './sweaters.ts';
 import { TEES } from './tees.ts';
 import { UNDERWEAR } from './underwear.ts';
-import { WORK_BOOTS } from './work-boots.ts';
 
 export const CLOTHING: Models = {
   ...TEES,

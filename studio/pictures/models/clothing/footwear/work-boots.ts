@@ -1,7 +1,7 @@
-import { darker } from '../../parts/colors.ts';
-import { type Across, area, type Form, laces, pair, sewn, shape } from '../../parts/shoes.ts';
-import type { Look, Material, Models, Part } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { darker } from '../../../parts/colors.ts';
+import { type Across, area, type Form, laces, pair, sewn, shape } from '../../../parts/shoes.ts';
+import type { Look, Material, Models, Part } from '../../../scene.ts';
+import { lay } from '../laying.ts';
 
 const BOOT: Form = {
   length: 31,

@@ -1,6 +1,6 @@
-import { darker } from '../../parts/colors.ts';
-import { type Form, type Place, sewn, type Upper } from '../../parts/shoes.ts';
-import type { Look, Material, Part } from '../../scene.ts';
+import { darker } from '../../../parts/colors.ts';
+import { type Form, type Place, sewn, type Upper } from '../../../parts/shoes.ts';
+import type { Look, Material, Part } from '../../../scene.ts';
 
 export const calf = (color: string): Material => ({
   color,

@@ -1,6 +1,6 @@
-import { darker, lighter } from '../../parts/colors.ts';
-import { type Across, area, type Form, type Place, sewn, shape } from '../../parts/shoes.ts';
-import type { Flat, Look, Part } from '../../scene.ts';
+import { darker, lighter } from '../../../parts/colors.ts';
+import { type Across, area, type Form, type Place, sewn, shape } from '../../../parts/shoes.ts';
+import type { Flat, Look, Part } from '../../../scene.ts';
 import { calf, creases, DERBY, dressSole, tone } from './welted.ts';
 
 const CHELSEA: Form = {

@@ -1,9 +1,9 @@
-import { darker, lighter } from '../../parts/colors.ts';
-import { fabric } from '../../parts/fabrics.ts';
-import { brass } from '../../parts/materials.ts';
-import { type Form, pair, shape, type Upper } from '../../parts/shoes.ts';
-import type { Flat, Look, Material, Models, Part, Point } from '../../scene.ts';
-import { lay } from './laying.ts';
+import { darker, lighter } from '../../../parts/colors.ts';
+import { fabric } from '../../../parts/fabrics.ts';
+import { brass } from '../../../parts/materials.ts';
+import { type Form, pair, shape, type Upper } from '../../../parts/shoes.ts';
+import type { Flat, Look, Material, Models, Part, Point } from '../../../scene.ts';
+import { lay } from '../laying.ts';
 
 const FOOT: Form = {
   length: 26,

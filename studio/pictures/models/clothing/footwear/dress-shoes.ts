@@ -1,8 +1,8 @@
-import { darker, lighter } from '../../parts/colors.ts';
-import { type Across, area, laces, pair, sewn, shape } from '../../parts/shoes.ts';
-import type { Look, Models, Part } from '../../scene.ts';
+import { darker, lighter } from '../../../parts/colors.ts';
+import { type Across, area, laces, pair, sewn, shape } from '../../../parts/shoes.ts';
+import type { Look, Models, Part } from '../../../scene.ts';
+import { lay } from '../laying.ts';
 import { chelsea } from './chelsea.ts';
-import { lay } from './laying.ts';
 import { calf, creases, DERBY, dressSole, tone } from './welted.ts';
 
 function derby(look: Look): Part[] {

@@ -1,8 +1,8 @@
-import { darker, lighter } from '../../parts/colors.ts';
-import { dye, fabric } from '../../parts/fabrics.ts';
-import { rubber } from '../../parts/materials.ts';
-import { area, type Form, laces, type Place, pair, shape } from '../../parts/shoes.ts';
-import type { Look, Material, Models, Part } from '../../scene.ts';
+import { darker, lighter } from '../../../parts/colors.ts';
+import { dye, fabric } from '../../../parts/fabrics.ts';
+import { rubber } from '../../../parts/materials.ts';
+import { area, type Form, laces, type Place, pair, shape } from '../../../parts/shoes.ts';
+import type { Look, Material, Models, Part } from '../../../scene.ts';
 
 const RUNNER: Form = {
   length: 29,
