@@ -6,7 +6,9 @@ import { useConfig, useFlashSale, usePageTime } from './config.tsx';
 type Priced = Pick<Product, 'id' | 'priceCents' | 'originalPriceCents' | 'tiers'>;
 
 export function useDeal(productId: string): Deal | undefined {
-  return dealFor(productId, useFlashSale(), usePageTime());
+  const sale = useFlashSale();
+  const nowMs = usePageTime();
+  return useMemo(() => dealFor(productId, sale, nowMs), [productId, sale, nowMs]);
 }
 
 /** Values a card shows in addition to the product itself. */

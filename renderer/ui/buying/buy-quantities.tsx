@@ -8,7 +8,7 @@ import { unitCosts } from '#ui/announcements/copy.ts';
 import { QuantityField } from '#ui/quantity/quantity-field.tsx';
 import styles from './buy-quantities.module.css';
 import * as copy from './copy.ts';
-import { QuantityTable } from './quantity-table.tsx';
+import { QuantityTable } from './table/quantity-table.tsx';
 import type { Buying, BuyingContext } from './use-buying.ts';
 
 interface Props {

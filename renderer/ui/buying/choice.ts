@@ -33,17 +33,18 @@ export interface SkuGrid {
   readonly rows: readonly OfferedValue[];
   /** Empty if there is only one option. */
   readonly columns: readonly OfferedValue[];
-  at(row: string, column: string | undefined): Sku | undefined;
+  /** Returns the SKUs of a row, one for each column, or the only one; undefined: not offered. */
+  readonly cells: (row: string) => readonly (Sku | undefined)[];
 }
 
 export function gridOf(product: Product, skus: readonly Sku[], above: string | undefined): SkuGrid {
   const shown = skus.filter(({ values }) => values[ABOVE_TABLE] === above);
   const byValues = new Map(shown.map((sku) => [keyOf(sku.values[0], sku.values[1]), sku]));
-  return {
-    rows: offeredValues(product, skus, 0),
-    columns: offeredValues(product, skus, 1),
-    at: (row, column) => byValues.get(keyOf(row, column)),
-  };
+  const rows = offeredValues(product, skus, 0);
+  const columns = offeredValues(product, skus, 1);
+  const places = columns.length === 0 ? [undefined] : columns.map(({ value }) => value);
+  const cells = new Map(rows.map(({ value }) => [value, places.map((column) => byValues.get(keyOf(value, column)))]));
+  return { rows, columns, cells: (row) => cells.get(row) ?? [] };
 }
 
 const keyOf = (...values: readonly (string | undefined)[]) => JSON.stringify(values);

@@ -76,9 +76,9 @@ export function adjustTo(
   for (const sku of skus.toReversed()) {
     if (spare <= 0) break;
     const code = codeOf(sku);
-    const fewer = Math.min(spare, lowered[code] ?? 0);
-    lowered[code] = (lowered[code] ?? 0) - fewer;
-    spare -= fewer;
+    const before = lowered[code] ?? 0;
+    if (before > 0) lowered[code] = Math.max(0, before - spare);
+    spare -= Math.min(spare, before);
   }
   return raiseTo(units, product, skus, lowered, held);
 }

@@ -3,7 +3,7 @@ import { optionsOf } from '#domain/product/skus.ts';
 import { useEnterQuantities, useSheetQuantities } from '#state/cart/order-sheet.ts';
 import { Button } from '#ui/button.tsx';
 import { OptionChoosers } from '#ui/buying/option-choosers.tsx';
-import { QuantityTable } from '#ui/buying/quantity-table.tsx';
+import { QuantityTable } from '#ui/buying/table/quantity-table.tsx';
 import { useBuying } from '#ui/buying/use-buying.ts';
 import { HOLDS_FOCUS, keepFocus } from '#ui/controls/keep-focus.ts';
 import { addOf } from '#ui/goods/copy.ts';

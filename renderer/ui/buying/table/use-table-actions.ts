@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Sku } from '#domain/product/skus.ts';
-import type { Buying } from './use-buying.ts';
+import type { Buying } from '../use-buying.ts';
 
 /** What cells and heads of the table do, as functions that stay the same, so that memoized ones are not rendered again. */
 export interface TableActions {

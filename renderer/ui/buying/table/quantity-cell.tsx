@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Sku } from '#domain/product/skus.ts';
 import { Grouped } from '#ui/quantity/grouped.tsx';
 import { useQuantityField } from '#ui/quantity/use-quantity-field.ts';
-import * as copy from './copy.ts';
+import * as copy from '../copy.ts';
 import styles from './quantity-table.module.css';
 import type { TableActions } from './use-table-actions.ts';
 
