@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { cssOf } from './build/css-names.ts';
+import { mantineCss } from './build/mantine-css.ts';
 import { packAssets } from './build/pack-assets.ts';
 import { buildRender } from './build/render-config.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -22,6 +23,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
   plugins: [
     react(),
     writeTheme(),
+    mantineCss(),
     buildRender(folder),
     packAssets(folder),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).

@@ -11,8 +11,8 @@ const BY_HAND: Readonly<Record<string, { readonly tags: readonly string[]; reado
     tags: ['input'],
     why: "a spinbutton by role, typed as people write numbers; Mantine's is a textbox",
   },
-  'renderer/ui/buying/quantity-table.tsx': { tags: ['table'], why: 'its heads stay in sight while the rest scrolls' },
-  'renderer/ui/buying/quantity-cell.tsx': { tags: ['input'], why: 'a spinbutton by role in every cell of the table' },
+  'renderer/ui/buying/table/quantity-table.tsx': { tags: ['table'], why: 'its heads stay in sight while the rest scrolls' },
+  'renderer/ui/buying/table/quantity-cell.tsx': { tags: ['input'], why: 'a spinbutton by role in every cell of the table' },
   'renderer/ui/goods/price-breaks.tsx': { tags: ['table'], why: 'the price table: rows that mark where the quantity stands' },
   'renderer/features/reviews/rating-input.tsx': {
     tags: ['input'],

@@ -14,6 +14,9 @@ const FOREIGN = new RegExp(
     .filter((name) => !Object.hasOwn(theme.colors ?? {}, name))
     .join('|')})-`,
 );
+/** Variables of Mantine's that no style reads: of variants, headings and layers that the theme draws itself. */
+const UNREAD =
+  /^--mantine-(?:breakpoint-|h[1-6]-|heading-|z-index-|primary-color-(?:\d|contrast|light-hover)|\w+-font-smoothing|color-anchor$|color-(?:harbour|gray|dark)-(?:text|filled-hover|light|outline))/;
 
 /**
  * Returns the theme's variables as CSS: ours and those of Mantine's that its styles read. Written at build time,
@@ -24,7 +27,9 @@ export function themeVariables(): string {
   const [own, derived] = [cssVariablesResolver(whole), defaultCssVariablesResolver(whole)];
   const kept = (part: keyof ConvertCSSVariablesInput) =>
     Object.fromEntries(
-      Object.entries({ ...derived[part], ...own[part] }).filter(([name, value]) => value !== undefined && !FOREIGN.test(name)),
+      Object.entries({ ...derived[part], ...own[part] }).filter(
+        ([name, value]) => value !== undefined && !FOREIGN.test(name) && !UNREAD.test(name),
+      ),
     );
   const [variables, light, dark] = [kept('variables'), kept('light'), kept('dark')];
   // Variables equal in both schemes are written once, without a scheme.

@@ -6,9 +6,7 @@ import { useConfig, useFlashSale, usePageTime } from './config.tsx';
 type Priced = Pick<Product, 'id' | 'priceCents' | 'originalPriceCents' | 'tiers'>;
 
 export function useDeal(productId: string): Deal | undefined {
-  const sale = useFlashSale();
-  const nowMs = usePageTime();
-  return useMemo(() => dealFor(productId, sale, nowMs), [productId, sale, nowMs]);
+  return dealFor(productId, useFlashSale(), usePageTime());
 }
 
 /** Values a card shows in addition to the product itself. */

@@ -14,7 +14,7 @@ import type { TableActions } from './use-table-actions.ts';
 interface Props {
   readonly product: Product;
   readonly grid: SkuGrid;
-  /** The first option's value that the row stands for. */
+  /** The first option's value of this row. */
   readonly offered: OfferedValue;
   readonly isChosen: boolean;
   /** Of the row's radio button. */
