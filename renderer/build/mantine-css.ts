@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import postcss, { type ChildNode } from 'postcss';
 import type { Plugin } from 'vite';
 
 interface Unused {
@@ -59,7 +60,7 @@ function classesOf(sheet: string, component: string): ReadonlyMap<string, string
 
 /** Returns the styles of a file of Mantine's without the rules that match nothing here. */
 export function usedRules(sheet: string): string {
-  const css = fs.readFileSync(sheet, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+  const root = postcss.parse(fs.readFileSync(sheet, 'utf8'));
   const component = path.basename(sheet, '.layer.css');
   const { parts = [], states = [], sizes } = UNUSED[component] ?? {};
   const classes = parts.length === 0 ? new Map<string, string>() : classesOf(sheet, component);
@@ -69,52 +70,30 @@ export function usedRules(sheet: string): string {
     const demanded = selector.replaceAll("'", '"').replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '');
     return !demanded.includes('[dir="rtl"]') && !never.some((pattern) => pattern.test(demanded));
   };
-  const other = sizes && new RegExp(`^\\s*--[\\w-]+-(?:compact-|input-)?(?!(?:${sizes.join('|')})$)(?:xs|sm|md|lg|xl)$`);
-  return prune(css, isUsed, (name) => other === undefined || !other.test(name));
+  const otherSize = sizes && new RegExp(`^--[\\w-]+-(?:compact-|input-)?(?!(?:${sizes.join('|')})$)(?:xs|sm|md|lg|xl)$`);
+  root.walkComments((comment) => void comment.remove());
+  root.walkDecls((declaration) => {
+    if (otherSize?.test(declaration.prop)) removeWithEmptyParents(declaration);
+  });
+  root.walkRules((rule) => {
+    const used = rule.selectors.filter(isUsed);
+    if (used.length === 0) removeWithEmptyParents(rule);
+    else rule.selectors = used;
+  });
+  root.walkAtRules('keyframes', (keyframes) => {
+    if (!isUsed(keyframes.params)) removeWithEmptyParents(keyframes);
+  });
+  return root.toString();
+}
+
+function removeWithEmptyParents(node: ChildNode): void {
+  const { parent } = node;
+  node.remove();
+  if (parent !== undefined && parent.type !== 'root' && parent.nodes?.length === 0) removeWithEmptyParents(parent as ChildNode);
 }
 
 function fail(message: string): never {
   throw new Error(message);
-}
-
-/** Returns the rules that have a used selector, with their used declarations; at-rules that become empty are omitted. */
-function prune(css: string, isUsed: (selector: string) => boolean, isRead: (name: string) => boolean): string {
-  return blocksOf(css)
-    .map(({ head, body }) => {
-      if (/^@(?:layer|media|supports)/.test(head)) return { head, body: prune(body, isUsed, isRead) };
-      if (head.startsWith('@')) return { head, body: isUsed(head) ? body : '' };
-      const kept = selectorsOf(head).filter(isUsed).join(',');
-      return {
-        head: kept,
-        body:
-          kept === ''
-            ? ''
-            : declarationsOf(body)
-                .filter((one) => isRead(one.split(':')[0]?.trim() ?? ''))
-                .join(';'),
-      };
-    })
-    .filter(({ body }) => body.trim() !== '')
-    .map(({ head, body }) => `${head}{${body}}`)
-    .join('\n');
-}
-
-const declarationsOf = (body: string) => body.split(';').filter((one) => one.trim() !== '');
-/** Splits at the commas that are in no brackets. */
-const selectorsOf = (head: string) =>
-  [...head.matchAll(/(?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g)].map(([one]) => one.trim());
-
-/** Returns the outermost blocks of a style sheet without comments. */
-function blocksOf(css: string): readonly { readonly head: string; readonly body: string }[] {
-  const blocks = [];
-  for (let from = 0; ; ) {
-    const open = css.indexOf('{', from);
-    if (open === -1) return blocks;
-    let end = open + 1;
-    for (let depth = 1; depth > 0; end += 1) depth += css[end] === '{' ? 1 : css[end] === '}' ? -1 : 0;
-    blocks.push({ head: css.slice(from, open).trim(), body: css.slice(open + 1, end - 1) });
-    from = end;
-  }
 }
 
 /** Returns a component's module of class names without those of its unused parts. */
