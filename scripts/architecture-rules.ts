@@ -93,8 +93,9 @@ export const IMPORT_RULES: readonly ImportRule[] = [
  */
 const TRADES: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
+  shop: ['kernel'],
   product: ['kernel'],
-  catalogue: ['kernel', 'product'],
+  catalogue: ['kernel', 'product', 'shop'],
   cart: ['kernel', 'product'],
   listing: ['kernel', 'product'],
   device: ['kernel', 'product'],
@@ -104,7 +105,7 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
   lead: ['kernel'],
   message: ['kernel', 'product', 'cart', 'order', 'quote'],
   supplier: ['kernel', 'product', 'cart', 'listing', 'quote'],
-  site: ['kernel', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote', 'supplier', 'message'],
+  site: ['kernel', 'shop', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote', 'supplier', 'message'],
 };
 
 const SOURCE_FOLDERS = ['server', 'renderer', 'electron'];

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
 import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.ts';
-import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
+import { DEFAULT_CHAT_NUMBER } from '#domain/shop/shop-defaults.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { onClockStep, serverNow } from '#lib/time/server-clock.ts';

@@ -55,6 +55,13 @@ function clean(text: string): string {
   return (PRINTABLE_ASCII.test(text) ? text : cleanForeign(text)).replace(/ {2,}/g, ' ');
 }
 
+/** True if cleaning removes characters that cannot be seen, or marks stacked on one letter. */
+export function hasHiddenCharacters(text: string): boolean {
+  if (PRINTABLE_ASCII.test(text)) return false;
+  const shown = text.replace(/[\t\r\u0085\u2028\u2029]/g, '\n');
+  return cleanForeign(shown) !== shown.normalize('NFC');
+}
+
 /** Cleans to one line: line breaks and runs of spaces become one space; trimmed. Idempotent. */
 export function cleanLine(text: string): string {
   return clean(text.replace(/\s+/gu, ' ')).trim();

@@ -1,9 +1,6 @@
 import type { Cents } from '#domain/kernel/money.ts';
 import type { Product } from '#domain/product/product.ts';
 
-/** Fictitious numbers: the business chat and the fallback for suppliers without one. */
-export const DEFAULT_CHAT_NUMBER = '15555550100';
-
 const usd = (cents: Cents) => `$${(cents / 100).toFixed(2)}`;
 
 /** Returns `https://wa.me/<digits>?text=…`; drops everything but digits from the number. */

@@ -1,0 +1,14 @@
+import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
+import { type ShopDocument, shopName, toShop } from './shop-document.ts';
+import type { WireShop, WireShopBrand } from './shop-wire.ts';
+
+export function toWireShop(document: ShopDocument | null, environment: ChatEnvironment): WireShop {
+  const { brand, contact, company } = toShop(document);
+  return { revision: document?.revision ?? 0, brand, contact: { ...contact, ...chatNumbersOf(document, environment) }, company };
+}
+
+/** Returns the part for the first screen. */
+export function toWireShopBrand(document: ShopDocument): WireShopBrand {
+  const { brand, contact } = toShop(document);
+  return { revision: document.revision, brand: { ...brand, name: shopName(document) }, contact };
+}
