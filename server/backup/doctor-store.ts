@@ -2,7 +2,7 @@ import { findDamagedPages, findForeignKeyViolations } from '../db/existing-file.
 import type { Migration } from '../db/migration.ts';
 import { describeTooOld } from '../db/migration.ts';
 import { type Db, schemaVersionOf } from '../db/open-database.ts';
-import { readStoreSummary } from './store-summary.ts';
+import { hasTable, readStoreSummary } from './store-summary.ts';
 
 /** Examples listed per finding; its count gives the total. */
 const NAMED = 3;
@@ -123,4 +123,17 @@ export function findFeedFaults(db: Db): string[] {
     ...describeFinding('Products that are there and removed', texts(db, 'SELECT id FROM product WHERE id IN (SELECT id FROM tombstone)')),
     ...describeFinding('Numbers given twice', texts(db, 'SELECT CAST(p.seq AS TEXT) FROM product p JOIN tombstone t ON t.seq = p.seq')),
   ];
+}
+
+/** Finds revisions of the shop's document that are no JSON objects: pages and devices read the highest one. */
+export function findShopFaults(db: Db): string[] {
+  // A store of an older version has no such table.
+  if (!hasTable(db, 'shop')) return [];
+  return describeFinding(
+    "Revisions of the shop's settings that cannot be read",
+    texts(
+      db,
+      `SELECT CAST(revision AS TEXT) FROM shop WHERE CASE WHEN json_valid(body) THEN json_type(body) <> 'object' ELSE 1 END ORDER BY revision DESC`,
+    ),
+  );
 }

@@ -28,6 +28,7 @@ import {
   findPageFaults,
   findReferenceFaults,
   findSchemaFaults,
+  findShopFaults,
   findStaleReservations,
   findStockFaults,
 } from './doctor-store.ts';
@@ -93,6 +94,11 @@ const CHECKS: readonly DoctorCheck[] = [
     name: 'feed',
     find: async ({ db, dataSource }) => [...findFeedFaults(db), ...(await dataSource.findFeedNumberFaults())],
     next: `Devices may show what is not there. ${RESTORE}`,
+  },
+  {
+    name: 'shop',
+    find: ({ db }) => findShopFaults(db),
+    next: 'Stop the server, delete these rows of the table shop, and start it again: the highest revision that is left counts.',
   },
   {
     name: 'pictures',

@@ -15,6 +15,7 @@ import { foundOrders } from './0048-found-orders.ts';
 import { searchWords } from './0049-search-words.ts';
 import { leadsInDetail } from './0050-leads-in-detail.ts';
 import { fleet } from './0051-fleet.ts';
+import { shop } from './0052-shop.ts';
 import { postgresBaseline } from './postgres-baseline.ts';
 import { sqliteBaseline } from './sqlite-baseline.ts';
 
@@ -37,4 +38,5 @@ export const storeMigrations: readonly Migration[] = [
   searchWords,
   leadsInDetail,
   fleet,
+  shop,
 ];

@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS = [
   'device',
   'message',
   'search_words',
+  'shop',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

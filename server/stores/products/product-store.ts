@@ -47,7 +47,7 @@ export interface ProductStore {
   /** Returns the position before which removals are no longer kept. */
   minDeltaSeq(): Promise<number>;
   /** Reads the feed's position in one statement: the start of a page after it. */
-  position(): Promise<FeedPosition & { readonly commitId?: string; readonly wordsRevision: number }>;
+  position(): Promise<FeedPosition & { readonly commitId?: string; readonly wordsRevision: number; readonly shopRevision: number }>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   /** Returns prices of published products by category, of all or of a sample of some thousands. */
   priceLevels(): Promise<ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>>;
@@ -106,9 +106,10 @@ export interface ProductStore {
   importedOf(supplierId: string, after: string, limit: number): Promise<string[]>;
   /**
    * Returns changes after `since`, at most `limit` rows. Throws DomainError('resync_required') if `since` is too old,
-   * ahead or of another epoch. `isFilling`: the caller has just started at 0, so `since` is never too old.
+   * ahead or of another epoch. `isFilling`: the caller has just started at 0, so `since` is never too old. `shopHeld`:
+   * revision of the shop's document that the caller holds; a page contains only a newer one.
    */
-  changesSince(epoch: string, since: number, limit: number, isFilling?: boolean): Promise<FeedPage>;
+  changesSince(epoch: string, since: number, limit: number, isFilling?: boolean, shopHeld?: number): Promise<FeedPage>;
   /** Returns the commit id at a number of the feed; undefined if unknown. */
   findCommitId(seq: number): Promise<string | undefined>;
   /** Deletes some commits of old numbers that no row references any more. Returns how many. */

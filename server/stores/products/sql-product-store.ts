@@ -7,6 +7,7 @@ import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createShopRows } from '../shop/shop-rows.ts';
 import { commitIdAt, type FeedPage, type ProductStore, type Supplier } from './product-store.ts';
 import { type FeedStateRow, productSql, type SupplierRow } from './product-store-sql.ts';
 import { createProductWrites, type ProductWritesDeps } from './product-writes.ts';
@@ -20,6 +21,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
   const writes = createProductWrites(db, deps);
   const PRODUCT_SQL = productSql(db.dialect);
   const audit = createAuditRows(db);
+  const shop = createShopRows(db);
   const sql = {
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
     somePrices: db.prepare<{ step: number }, { category: CategorySlug; cents: number }>(PRODUCT_SQL.somePrices(feed.place)),
@@ -73,7 +75,8 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       if (state === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
       const mark = 'mark' in state ? state.mark : null;
       const wordsRevision = (await db.execute(sql.wordsRevision.get()))?.revision ?? AS_SHIPPED.revision;
-      return { ...toPosition(state), wordsRevision, ...(typeof mark === 'string' && { commitId: mark }) };
+      const shopRevision = await db.execute(shop.currentRevision());
+      return { ...toPosition(state), wordsRevision, shopRevision, ...(typeof mark === 'string' && { commitId: mark }) };
     },
     minDeltaSeq: async () => (await db.execute(feed.state())).min_delta_seq,
     findRecord: (id) => db.execute(writes.findRecord(id)),
@@ -116,7 +119,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     unlistedOf: async (ids, after, limit) =>
       (await db.execute(sql.unlistedOf.all({ supplierIds: JSON.stringify(ids), after, limit }))).map(({ id }) => id),
     countUnlisted: async (ids) => (await db.execute(sql.countUnlisted.get({ supplierIds: JSON.stringify(ids) })))?.n ?? 0,
-    changesSince: (epoch, since, limit, isFilling = false) =>
+    changesSince: (epoch, since, limit, isFilling = false, shopHeld = 0) =>
       // One read transaction, so that rows, head and sale belong to the same snapshot while other processes write.
       db.transactReadOnly(function* (): SqlTask<FeedPage> {
         const state = yield* feed.state();
@@ -134,6 +137,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
         const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
         const flashSale = yield* readFlashSale(utcDay(now()));
         const searchWords = yield* readSearchWords();
+        const newer = yield* shop.findNewer(shopHeld);
         return {
           epoch: state.epoch,
           from: since,
@@ -143,6 +147,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
           deletes,
           flashSale,
           searchWords,
+          ...(newer !== undefined && { shop: newer }),
           ...(yield* readCommits(since, to)),
         };
       }),

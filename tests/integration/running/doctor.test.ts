@@ -101,7 +101,7 @@ test('a healthy, stopped folder: exit 0, one line per check, and no byte changed
   expect(code).toBe(0);
   // Details of a check follow it on indented lines.
   const lines = stdout.trim().split(/\n(?! )/);
-  expect(lines).toEqual([...Array(15).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
+  expect(lines).toEqual([...Array(16).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
   expect(fs.readdirSync(shop, { recursive: true }).sort()).toEqual(before);
   expect(fs.readFileSync(dataFiles(shop).store).equals(store)).toBe(true);
 });
@@ -113,6 +113,14 @@ describe('finds, names and exits with 1', () => {
       'suppliers',
       change(`INSERT INTO supplier (id, name, merged_into) VALUES ('s-1', 'North', 's-2'), ('s-2', 'South', 's-1')`),
       () => 'Suppliers merged into each other, so that none of them is left: s-1 into s-2, s-2 into s-1.',
+    ],
+    [
+      'settings of the shop that are no object',
+      'shop',
+      change(
+        `INSERT INTO shop (revision, at, who, body) VALUES (1, '2026-11-01', 'ana', '[]'), (2, '2026-11-02', 'ana', '{'), (3, '2026-11-03', 'ana', '{}')`,
+      ),
+      () => "Revisions of the shop's settings that cannot be read: 2, 1.",
     ],
     [
       'reserved units without an order',

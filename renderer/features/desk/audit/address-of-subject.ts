@@ -25,6 +25,7 @@ export function addressOfSubject({ what, subjectKind, subjectId, subjectName, af
       return { tab: 'messages', message: subjectId };
     case 'search_words':
       return { tab: 'search-words' };
+    case 'shop':
     case 'other':
       return null;
     default:

@@ -35,6 +35,7 @@ export const KIND_WORDS: Readonly<Record<OpenCode<AuditSubject>, string>> = {
   device: 'Device',
   message: 'Message',
   search_words: 'Search words',
+  shop: 'Shop settings',
   other: '',
 };
 

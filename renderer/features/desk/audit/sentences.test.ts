@@ -29,6 +29,11 @@ test.each([
     { subjectName: 'Mug', before: { price: 1, moq: 2 }, after: { price: 2, moq: 3 } },
     'Changed price and minimum order quantity of Mug',
   ],
+  [
+    'edit',
+    { subjectKind: 'shop', subjectName: 'Shop settings', after: { 'brand.name': 'Baobab', 'company.taxNumber': 'KE1' } },
+    'Changed shop name and tax number in Shop settings',
+  ],
   ['publish', { subjectName: 'Mug', before: { status: 'published', editStatus: 'pending_review' } }, 'Published the edit of Mug'],
   ['reject', { subjectKind: 'review', subjectName: 'Ada' }, 'Rejected the review by Ada'],
   ['wrong-token', { subjectName: '203.0.113.9', after: { count: 11 } }, 'Wrong operator token from 203.0.113.9, 11 times'],

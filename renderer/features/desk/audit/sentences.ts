@@ -29,7 +29,11 @@ const SENTENCES: Readonly<Record<AuditDecision, (change: Change) => Sentence>> =
   },
   withdraw: () => ['Took ', ' off the shelf'],
   restore: () => ['Put ', ' back on the shelf'],
-  edit: ({ entry, before, after }) => (entry.subjectKind === 'search_words' ? ['Changed the list of ', ''] : editSentence(before, after)),
+  edit: ({ entry, before, after }) => {
+    if (entry.subjectKind === 'search_words') return ['Changed the list of ', ''];
+    if (entry.subjectKind === 'shop') return [`Changed ${listed(Object.keys(after).map(fieldWord)) || 'nothing'} in `, ''];
+    return editSentence(before, after);
+  },
   'take-back': ({ entry, before, after }) => {
     if (entry.subjectKind === 'order') return [`Took back that ${parcelWords(differing(before, after))} of order `, ' was delivered'];
     return ['Undid the decision about ', ''];
@@ -135,6 +139,16 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp number',
   poNumber: 'PO number',
   taxNumber: 'tax number',
+  'brand.name': 'shop name',
+  'brand.tagline': 'tagline',
+  'contact.email': 'email address',
+  'contact.phone': 'phone',
+  'contact.address': 'address',
+  'contact.chatNumber': 'chat number',
+  'contact.chatFallbackNumber': 'chat number of suppliers without one',
+  'company.name': 'company',
+  'company.address': 'address of the company',
+  'company.taxNumber': 'tax number',
 };
 
 /** Keeps abbreviations: `SKUs`, `GTIN`. */
