@@ -4,6 +4,7 @@ import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { ShopDocument } from '#domain/shop/shop-document.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import type { CatalogueSupplier } from './answers/suppliers.ts';
 import type { Engine } from './engine/engine.ts';
@@ -36,6 +37,8 @@ export interface CatalogueContent {
   readonly flashSale: FlashSale | null;
   /** Absent: the shipped synonyms. */
   readonly searchWords?: SearchWords;
+  /** Absent: nothing was saved. */
+  readonly shop?: ShopDocument | null;
   /** Read once; a later record of the same id replaces the earlier one. */
   readonly records: Iterable<CatalogueRecord & { readonly seq: number }>;
 }
@@ -67,6 +70,7 @@ export type CatalogueReads = Pick<
   | 'home'
   | 'flashSale'
   | 'searchWords'
+  | 'shop'
   | 'countsByCategory'
   | 'ids'
   | 'pictures'
@@ -110,6 +114,8 @@ export interface Catalogue {
   flashSale(): FlashSale | null;
   /** Returns the synonyms of the last page applied. */
   searchWords(): SearchWords;
+  /** Returns the shop's document as of the last page applied; null: nothing was saved. */
+  shop(): ShopDocument | null;
   countsByCategory(): Readonly<Record<string, number>>;
   /** Ids in default order, for sitemaps. */
   ids(): Iterable<{ readonly id: string; readonly createdAt: string }>;

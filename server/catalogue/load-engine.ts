@@ -12,7 +12,10 @@ import { fsyncPath, removeCatalogueFile } from './files/catalogue-sidecars.ts';
  * Writes a new catalogue file with its engine image, replacing any file at `path`: for `Catalogue.replaceFrom`, in a
  * worker if large. Uses no journal, as nothing reads the file before it is complete; synced to disk on return.
  */
-export function buildCatalogueFile(path: string, { cursor, flashSale, searchWords = AS_SHIPPED, records }: CatalogueContent): Engine {
+export function buildCatalogueFile(
+  path: string,
+  { cursor, flashSale, searchWords = AS_SHIPPED, shop = null, records }: CatalogueContent,
+): Engine {
   removeCatalogueFile(path);
   const file = openCatalogueFile(path);
   try {
@@ -25,7 +28,7 @@ export function buildCatalogueFile(path: string, { cursor, flashSale, searchWord
         rows.set(product.id, row);
         builder.add(product, row);
       }
-      file.writeState({ cursor, flashSale, searchWords, digest: file.computeDigest() });
+      file.writeState({ cursor, flashSale, searchWords, shop, digest: file.computeDigest() });
       return builder.finish();
     });
     writeEngineImage(engineImagePath(path), cursor, toEngineImage(engine));

@@ -351,3 +351,24 @@ test('ids come in default order with their dates', () => {
   ]);
   catalogue.close();
 });
+
+test('a full copy with an older document of the shop keeps the newer one, unless it is of another history', () => {
+  const { catalogue, file } = openWith(PRODUCTS);
+  const document = (revision: number) => ({ revision, body: { brand: { name: `Name ${revision}` } } });
+  catalogue.apply(makePage(3, [], [], { shop: document(5) }));
+  catalogue.apply(makePage(3, [], [], { shop: document(4) }));
+  expect(catalogue.shop()).toEqual(document(5));
+  const { epoch = '' } = catalogue.cursor ?? {};
+  const copyOf = (cursor: { readonly epoch: string; readonly seq: number }, revision: number | null) =>
+    catalogue.load({ cursor, flashSale: null, records: [], shop: revision === null ? null : document(revision) });
+  for (const revision of [4, null]) {
+    copyOf({ epoch, seq: 3 }, revision);
+    expect(catalogue.shop()).toEqual(document(5));
+  }
+  catalogue.close();
+  const again = openCatalogue({ file, now });
+  expect(again.shop()).toEqual(document(5));
+  again.load({ cursor: { epoch: 'restored', seq: 2 }, flashSale: null, records: [], shop: document(2) });
+  expect(again.shop()).toEqual(document(2));
+  again.close();
+});

@@ -1,10 +1,13 @@
+import { newerShop } from '#domain/shop/shop-document.ts';
 import type { Background } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { CatalogueFile } from './catalogue-file.ts';
 import { type CatalogueHandle, readClosedEngine, restoreClosedEngine, swapHandleFile } from './catalogue-handle.ts';
 import type { DamageWatch } from './damage-watch.ts';
 import type { Engine } from './engine/engine.ts';
 import { warmUp } from './engine/warm.ts';
 import { previousOf, removeCatalogueFile } from './files/catalogue-sidecars.ts';
+import type { FileState } from './files/file-state.ts';
 import { buildCatalogueFile } from './load-engine.ts';
 
 export interface ReplacementOptions {
@@ -22,10 +25,11 @@ export function createReplacement(
 ): Pick<Catalogue, 'load' | 'replaceFrom' | 'openShadow'> {
   const swap = (source: string, engine: Engine, imageSeq: number | undefined) => {
     background.stop();
+    const before = handle.state;
     swapHandleFile(handle, file, source, damage.hasDamage ? `${file}.quarantined` : previousOf(file));
     damage.reset();
     handle.engine = engine;
-    handle.state = handle.file.readState();
+    handle.state = keepNewerShop(handle.file, before);
     handle.imageSeq = imageSeq;
     invalidateAll();
     handle.version += 1;
@@ -58,4 +62,15 @@ export function createReplacement(
       };
     },
   };
+}
+
+/** Returns the file's state, with the shop's document from before if the file holds an older one of the same history. */
+function keepNewerShop(file: CatalogueFile, before: FileState): FileState {
+  const state = file.readState();
+  if (state.cursor?.epoch !== before.cursor?.epoch) return state;
+  const shop = newerShop(state.shop, before.shop);
+  if (shop === state.shop) return state;
+  const kept = { ...state, shop };
+  file.writeState(kept);
+  return kept;
 }

@@ -4,6 +4,7 @@ import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
 import { utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { commitIdAt, type FeedCommit, type FeedPage } from '../stores/products/product-store.ts';
+import type { HeldDocuments } from './feed-source.ts';
 
 /** Number of cached changes; a follower further behind is answered from the store, once per position. */
 const MAX_CHANGES = 1000;
@@ -22,11 +23,11 @@ export interface FeedCache {
   findCommitId(seq: number): string | undefined;
   /** Returns the page after `since` as JSON text; undefined if the cache does not reach back that far. */
   changesAfter(since: number, limit: number): string | undefined;
-  /** Caches a page read from the store; returns its text without the synonyms. */
+  /** Caches a page read from the store; returns its text without the documents. */
   cachePage(page: FeedPage): string;
-  wordsRevision(): number;
-  /** Adds the synonyms to a page's text unless the follower has this revision. */
-  withWords(text: string, revision: number): string;
+  heldDocuments(): HeldDocuments;
+  /** Adds the documents of which the follower names another revision to a page's text. */
+  withDocuments(text: string, asked: Partial<HeldDocuments>): string;
 }
 
 /**
@@ -37,7 +38,7 @@ export function createFeedCache({
   catalogue,
   now,
 }: {
-  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale' | 'searchWords'>;
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale' | 'searchWords' | 'shop'>;
   readonly now: () => number;
 }): FeedCache {
   /** Changes by product, in the order of `seq`; complete between `floor` and `top`. */
@@ -110,7 +111,7 @@ export function createFeedCache({
     return { epoch: cursor().epoch, from: since, to: cursor().seq, hasMore: false, upserts, deletes, flashSale: saleOfToday() };
   }
 
-  function cachePage({ commits: _commits, searchWords: _words, ...page }: FeedPage): string {
+  function cachePage({ commits: _commits, searchWords: _words, shop: _shop, ...page }: FeedPage): string {
     const { seq } = cursor();
     const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size, rowsDigest: catalogue.digest } : null };
     const text = JSON.stringify(wire);
@@ -154,10 +155,16 @@ export function createFeedCache({
       return cachePage({ ...page, ...commitIdsOf(page) });
     },
     cachePage,
-    wordsRevision: () => catalogue.searchWords().revision,
-    withWords: (text, revision) => {
-      const searchWords = catalogue.searchWords();
-      return searchWords.revision === revision ? text : `${text.slice(0, -1)},"searchWords":${JSON.stringify(searchWords)}}`;
+    heldDocuments: () => ({ words: catalogue.searchWords().revision, shop: catalogue.shop()?.revision ?? 0 }),
+    withDocuments: (text, asked) => {
+      const [searchWords, shop] = [catalogue.searchWords(), catalogue.shop()];
+      const added = {
+        ...(asked.words !== undefined && asked.words !== searchWords.revision && { searchWords }),
+        ...(shop !== null && { facts: { shop: shop.revision } }),
+        ...(shop !== null && asked.shop !== undefined && asked.shop < shop.revision && { shop }),
+      };
+      const members = JSON.stringify(added).slice(1);
+      return members === '}' ? text : `${text.slice(0, -1)},${members}`;
     },
   };
 }

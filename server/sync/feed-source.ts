@@ -4,13 +4,21 @@ import type { FeedPage, ProductStore } from '../stores/products/product-store.ts
 /** Feed position of a read model; null: it is empty. */
 export type FeedCursor = Catalogue['cursor'];
 
+/** Revisions of the documents that a follower holds; 0: none. */
+export interface HeldDocuments {
+  /** Of the synonyms. */
+  readonly words: number;
+  /** Of the shop's document. */
+  readonly shop: number;
+}
+
 /** Where a follower reads changes: its own node's store, or hosted over HTTP. */
 export interface FeedSource {
   /**
-   * Returns the next page after the cursor; `wordsRevision` is the follower's revision of the synonyms. Throws
+   * Returns the next page after the cursor, with those documents of which `held` is not the current revision. Throws
    * DomainError('resync_required') if only a full copy can help.
    */
-  changes(cursor: FeedCursor, wordsRevision: number): Promise<FeedPage>;
+  changes(cursor: FeedCursor, held: HeldDocuments): Promise<FeedPage>;
 }
 
 /** The feed of this process's store, in pages of `pageSize()` rows. */
@@ -21,10 +29,10 @@ export function createLocalFeed(store: Pick<ProductStore, 'epoch' | 'changesSinc
    */
   let filledTo = 0;
   return {
-    changes: async (cursor) => {
+    changes: async (cursor, { shop }) => {
       const since = cursor?.seq ?? 0;
       const isFilling = since === 0 || since === filledTo;
-      const page = await store.changesSince(cursor?.epoch ?? (await store.epoch()), since, pageSize(), isFilling);
+      const page = await store.changesSince(cursor?.epoch ?? (await store.epoch()), since, pageSize(), isFilling, shop);
       filledTo = isFilling && page.hasMore ? page.to : 0;
       return page;
     },

@@ -88,10 +88,10 @@ describe('the follower', () => {
           let reads = 0;
           const local = createLocalFeed(store, () => pageSize);
           const breaking: FeedSource = {
-            changes: async (cursor) => {
+            changes: async (cursor, documents) => {
               reads += 1;
               if (breaks.includes(reads % 9)) throw new Error('the line broke');
-              return local.changes(cursor, 0);
+              return local.changes(cursor, documents);
             },
           };
           for (const [step, write] of writes.entries()) {
@@ -124,9 +124,9 @@ describe('the follower', () => {
     });
     let reads = 0;
     const slow: FeedSource = {
-      changes: async (cursor) => {
+      changes: async (cursor, documents) => {
         reads += 1;
-        const page = await local.changes(cursor, 0);
+        const page = await local.changes(cursor, documents);
         if (reads === 1) await held;
         return page;
       },
@@ -200,7 +200,9 @@ describe('the hosted feed', () => {
     expect([...catalogue.ids()].map(({ id }) => id)).toEqual(['c', 'd', 'e']);
     // A reader that did not begin at the beginning in this run may have products that were removed.
     const half = createLocalFeed(store, () => 1);
-    await expect(half.changes({ epoch: await store.epoch(), seq: 3 }, 0)).rejects.toMatchObject({ code: 'resync_required' });
+    await expect(half.changes({ epoch: await store.epoch(), seq: 3 }, { words: 0, shop: 0 })).rejects.toMatchObject({
+      code: 'resync_required',
+    });
   });
 
   test('a catalogue ahead of its store means a restored backup: a new epoch begins and the whole store is shown', async () => {

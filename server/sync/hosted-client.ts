@@ -12,6 +12,7 @@ import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/pr
 import type { ServedFormat } from '#domain/product/picture.ts';
 import { describeObstacle, PROXY_ASKS_PASSWORD, reasonOf } from './connection-failure.ts';
 import type { SignedAnswer } from './feed-key.ts';
+import type { HeldDocuments } from './feed-source.ts';
 import { isRendition } from './pictures/rendition.ts';
 
 /**
@@ -39,8 +40,9 @@ const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
  */
 const ChangesAnswerSchema = WireChangesSchema.extend({
   digestAt: WireChangesSchema.shape.digestAt.catch(null),
-  // A newer hosted may have higher limits: the current synonyms are then kept.
+  // A newer hosted may have other limits: what is held is then kept.
   searchWords: WireChangesSchema.shape.searchWords.catch(undefined),
+  shop: WireChangesSchema.shape.shop.catch(undefined),
 });
 
 const ProblemSchema = z.object({ code: z.string(), detail: z.string() });
@@ -56,7 +58,7 @@ export interface ChangesAnswer {
 export interface FollowerState {
   readonly epoch: string;
   readonly since: number;
-  readonly words: number;
+  readonly held: HeldDocuments;
 }
 
 export interface HostedClient {
@@ -148,8 +150,8 @@ export function createHostedClient(hostedUrl: string, fetchHosted: HostedFetch =
   return {
     url: hostedUrl,
     manifest: () => getJson('/v1/sync/manifest', ManifestSchema),
-    changes: async ({ epoch, since, words }) => {
-      const path = `/v1/sync/changes?epoch=${encodeURIComponent(epoch)}&since=${since}&words=${words}`;
+    changes: async ({ epoch, since, held }) => {
+      const path = `/v1/sync/changes?epoch=${encodeURIComponent(epoch)}&since=${since}&words=${held.words}&shop=${held.shop}`;
       const { text, signature } = await getText(path, ANSWER_TIMEOUT_MS);
       const { digestAt, ...page } = parseAs(ChangesAnswerSchema, text, path);
       return { page, atHead: digestAt ?? null, signed: { target: path, body: Buffer.from(text), signature } };

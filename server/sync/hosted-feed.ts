@@ -91,9 +91,10 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   async function isUpToDate(): Promise<boolean> {
     const { cursor } = catalogue;
     if (preparedFolder !== undefined || cursor === null || catalogue.flashSale()?.day !== utcDay(now())) return false;
-    const { epoch, headSeq, minDeltaSeq, commitId, wordsRevision } = await store.position();
+    const { epoch, headSeq, minDeltaSeq, commitId, wordsRevision, shopRevision } = await store.position();
     if (epoch !== cursor.epoch || headSeq !== cursor.seq || commitId !== cursor.mark) return false;
     if (wordsRevision !== catalogue.searchWords().revision) return false;
+    if (shopRevision !== (catalogue.shop()?.revision ?? 0)) return false;
     cache.setMinDelta(minDeltaSeq);
     return true;
   }

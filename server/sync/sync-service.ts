@@ -3,6 +3,7 @@ import { HOSTED_TAKES, type Manifest } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/products/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
+import type { HeldDocuments } from './feed-source.ts';
 import type { HostedFeed } from './hosted-feed.ts';
 import { createSigner, type SignedText } from './signed-texts.ts';
 import { SNAPSHOT_SCHEMA } from './snapshot-file.ts';
@@ -27,6 +28,7 @@ interface ChangesQuery {
   readonly since: string | undefined;
   readonly mark: string | undefined;
   readonly words: string | undefined;
+  readonly shop: string | undefined;
 }
 
 export type SyncService = ReturnType<typeof createSyncService>;
@@ -55,13 +57,14 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
      * `resync_required` if only a snapshot can help
      */
     changes: async (target: string, query: ChangesQuery): Promise<SignedText> => {
-      const { epoch, from, mark, words } = parseChangesQuery(query);
+      const { epoch, from, mark, asked } = parseChangesQuery(query);
       // Another node may have sent the follower later changes.
-      if (from > cache.position().headSeq || (words ?? 0) > cache.wordsRevision()) await feed.catchUp();
+      const held = cache.heldDocuments();
+      if (from > cache.position().headSeq || (asked.words ?? 0) > held.words || (asked.shop ?? 0) > held.shop) await feed.catchUp();
       refuseForeignCursor(cache.position(), epoch, from);
       if (mark !== undefined) refuseOtherCommit(cache.position(), mark, cache.findCommitId(from) ?? (await store.findCommitId(from)));
       const text = cache.changesAfter(from, PAGE_SIZE) ?? (await readFromStore(epoch, from));
-      return sign(target, words === undefined ? text : cache.withWords(text, words));
+      return sign(target, cache.withDocuments(text, asked));
     },
     /** @throws DomainError `not_found` */
     snapshotFile: async (sha256: string): Promise<string> => {
@@ -79,13 +82,22 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
 }
 
 /** @throws DomainError('invalid_query') */
-function parseChangesQuery({ epoch, since, mark, words }: ChangesQuery) {
+function parseChangesQuery({ epoch, since, mark, words, shop }: ChangesQuery) {
   if (epoch === undefined || epoch === '') throw new DomainError('invalid_query', 'epoch is missing; take it from /v1/sync/manifest.');
   if (since === undefined || !WHOLE.test(since))
     throw new DomainError('invalid_query', `since must be a whole number of 0 or more; got "${String(since ?? '').slice(0, 40)}".`);
   if (mark !== undefined && !/^[\w-]{1,40}$/.test(mark))
     throw new DomainError('invalid_query', 'mark must be one that a page of changes has said.');
-  if (words !== undefined && !WHOLE.test(words))
-    throw new DomainError('invalid_query', 'words must be the revision of the synonyms that are held.');
-  return { epoch, from: Number(since), mark, words: words === undefined ? undefined : Number(words) };
+  const asked = {
+    ...parseHeld('words', 'the synonyms', words),
+    ...parseHeld('shop', "the shop's document", shop),
+  };
+  return { epoch, from: Number(since), mark, asked };
+}
+
+/** @throws DomainError('invalid_query') */
+function parseHeld(name: keyof HeldDocuments, what: string, revision: string | undefined): Partial<HeldDocuments> {
+  if (revision === undefined) return {};
+  if (!WHOLE.test(revision)) throw new DomainError('invalid_query', `${name} must be the revision of ${what} that is held.`);
+  return { [name]: Number(revision) };
 }

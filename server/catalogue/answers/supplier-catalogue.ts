@@ -183,6 +183,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
       home: () => current().home(),
       flashSale: () => current().flashSale(),
       searchWords: () => current().searchWords(),
+      shop: () => current().shop(),
       countsByCategory: () => current().countsByCategory(),
       ids: () => current().ids(),
       pictures: () => current().pictures(),

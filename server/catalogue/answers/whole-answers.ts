@@ -15,7 +15,7 @@ export function createWholeAnswers(
   handle: CatalogueHandle,
   { answerDespiteDamage, getProductJson }: ProductTexts,
   now: () => number,
-): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'countsByCategory' | 'ids' | 'pictures'> {
+): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'shop' | 'countsByCategory' | 'ids' | 'pictures'> {
   let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
 
   return {
@@ -32,6 +32,7 @@ export function createWholeAnswers(
     },
     flashSale: () => handle.state.flashSale,
     searchWords: () => handle.state.searchWords,
+    shop: () => handle.state.shop,
     countsByCategory: () =>
       Object.fromEntries(CATEGORY_SLUGS.map((slug, code) => [slug, handle.engine.table.aliveByCategory[code] as number])),
     *ids() {

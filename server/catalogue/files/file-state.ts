@@ -1,5 +1,6 @@
 import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { ShopDocument } from '#domain/shop/shop-document.ts';
 import type { Db } from '../../db/open-database.ts';
 
 export interface CatalogueCursor {
@@ -13,6 +14,8 @@ export interface FileState {
   readonly cursor: CatalogueCursor | null;
   readonly flashSale: FlashSale | null;
   readonly searchWords: SearchWords;
+  /** null: nothing was saved. */
+  readonly shop: ShopDocument | null;
   /** Digest over all rows; see row-digest.ts. */
   readonly digest: string;
 }
@@ -38,15 +41,17 @@ export function openStateTable(db: Db, computeDigest: () => string): StateTable 
       const seq = getMeta.get('seq');
       const sale = getMeta.get('flashSale');
       const words = getMeta.get('searchWords');
+      const shop = getMeta.get('shop');
       const mark = getMeta.get('mark');
       return {
         cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq), ...(mark !== undefined && { mark }) },
         flashSale: sale === undefined ? null : (JSON.parse(sale) as FlashSale | null),
         searchWords: words === undefined ? AS_SHIPPED : (JSON.parse(words) as SearchWords),
+        shop: shop === undefined ? null : (JSON.parse(shop) as ShopDocument),
         digest: getMeta.get('digest') ?? computeDigest(),
       };
     },
-    writeState({ cursor, flashSale, searchWords, digest }) {
+    writeState({ cursor, flashSale, searchWords, shop, digest }) {
       if (cursor === null) return void clearMeta.run();
       setMeta.run('epoch', cursor.epoch);
       setMeta.run('seq', String(cursor.seq));
@@ -55,6 +60,8 @@ export function openStateTable(db: Db, computeDigest: () => string): StateTable 
       setMeta.run('flashSale', JSON.stringify(flashSale));
       if (searchWords.revision === 0) dropMeta.run('searchWords');
       else setMeta.run('searchWords', JSON.stringify(searchWords));
+      if (shop === null) dropMeta.run('shop');
+      else setMeta.run('shop', JSON.stringify(shop));
       setMeta.run('digest', digest);
     },
     readAsOf() {

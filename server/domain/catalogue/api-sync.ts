@@ -11,7 +11,7 @@ export const syncCalls = defineCalls({
   'GET /v1/sync/changes': {
     summary: 'Lists the changes after a position of the feed',
     on: 'hosted',
-    query: queryOf('epoch', 'since', 'mark', 'words'),
+    query: queryOf('epoch', 'since', 'mark', 'words', 'shop'),
     answers: { 200: WireChangesSchema },
     refusals: ['invalid_query', 'resync_required'],
   },

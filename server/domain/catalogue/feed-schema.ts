@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
 import { ProductSchema } from '#domain/product/product-shape.ts';
+import { ShopDocumentSchema } from '#domain/shop/shop-wire.ts';
 import { SearchWordsSchema } from './search-words.ts';
 
 const count = z.int().min(0);
@@ -47,6 +48,10 @@ export const ChangePageSchema = z.object({
   flashSale: FlashSaleSchema.nullable(),
   /** The synonyms; omitted over HTTP unless the request's `words` gives another revision than the current one. */
   searchWords: SearchWordsSchema.optional(),
+  /** Revisions of the documents that travel beside products; absent until one was saved. */
+  facts: z.object({ shop: count.min(1) }).optional(),
+  /** The shop's document; over HTTP only if the request's `shop` gives an older revision. */
+  shop: ShopDocumentSchema.optional(),
   /**
    * Commit ids at `from` and `to`. A follower with another one at `from` holds a lost history and must fetch a full
    * snapshot. Absent: not known.

@@ -19,6 +19,7 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
       since: single(req, 'since'),
       mark: single(req, 'mark'),
       words: single(req, 'words'),
+      shop: single(req, 'shop'),
     });
     res
       .set({

@@ -28,7 +28,7 @@ export async function repairCatalogue({ catalogue, catalogueFile, folder, salvag
   try {
     const { cursor } = catalogue;
     if (cursor === null) throw new Error('There is nothing in this catalogue to be saved');
-    const state = { cursor, flashSale: catalogue.flashSale(), searchWords: catalogue.searchWords(), asOfMs };
+    const state = { cursor, flashSale: catalogue.flashSale(), searchWords: catalogue.searchWords(), shop: catalogue.shop(), asOfMs };
     removeCatalogueFile(damagedFile);
     const lastRow = await catalogue.copyTo(damagedFile);
     catalogue.replaceFrom(repaired, await salvage({ kind: 'salvage', damagedFile, catalogueFile: repaired, lastRow, state }));

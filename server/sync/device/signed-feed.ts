@@ -26,8 +26,8 @@ export function createSignedFeed(client: Pick<HostedClient, 'url' | 'manifest' |
     get atHead() {
       return atHead;
     },
-    changes: async (cursor, words) => {
-      const { page, atHead: told, signed } = await client.changes({ epoch: cursor?.epoch ?? 'none', since: cursor?.seq ?? 0, words });
+    changes: async (cursor, held) => {
+      const { page, atHead: told, signed } = await client.changes({ epoch: cursor?.epoch ?? 'none', since: cursor?.seq ?? 0, held });
       if (trust.publicKey === null || !isAnswerSignedBy(signed, trust.publicKey)) await refuseUnsigned();
       atHead = told;
       return page;

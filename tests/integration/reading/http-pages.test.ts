@@ -259,3 +259,23 @@ test('a page is revalidated: 304 if unchanged, a new answer if its goods changed
   expect(title(changed.text)).toBe('Iron pan | Tradewind');
   await own.close();
 });
+
+test('a saved shop document is in the next page, while lists and products keep their ETags', async () => {
+  const paths = ['/api/products?limit=2', '/api/products/drill', '/'];
+  const etags = async () => {
+    const answers = [];
+    for (const path of paths) answers.push(await site.send(path), await site.send(path));
+    return answers.map(({ headers }) => headers.etag);
+  };
+  expect(state(await page('/')).config).not.toHaveProperty('shop');
+  const before = await etags();
+  const { cursor } = site.catalogue;
+  const { epoch, seq } = cursor ?? { epoch: '', seq: 0 };
+  const shop = { revision: 1, body: { brand: { name: HOSTILE.slice(0, 60) } } };
+  site.catalogue.apply({ epoch, from: seq, to: seq, hasMore: false, upserts: [], deletes: [], flashSale: null, shop });
+
+  expect(state(await page('/')).config.shop).toMatchObject({ revision: 1, brand: { name: HOSTILE.slice(0, 60), tagline: '' } });
+  const after = await etags();
+  expect(after.slice(0, 4)).toEqual(before.slice(0, 4));
+  expect(after.slice(4)).not.toEqual(before.slice(4));
+});
