@@ -35,10 +35,19 @@ import { LEASE_TIMINGS, type LeaseTimings } from './lease-timings.ts';
 type Routes = ReturnType<typeof createLeadRoutes>;
 
 export interface BackOfficeDeps extends HostedParts {
-  readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords'>;
+  readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords' | 'shop'>;
   readonly config: Pick<
     Config,
-    'operators' | 'dataDir' | 'database' | 'limits' | 'statedPublicUrl' | 'publicUrl' | 'chatNumber' | 'mail' | 'retention'
+    | 'operators'
+    | 'dataDir'
+    | 'database'
+    | 'limits'
+    | 'statedPublicUrl'
+    | 'publicUrl'
+    | 'chatNumber'
+    | 'chatFallbackNumber'
+    | 'mail'
+    | 'retention'
   >;
   /** Storage for pictures and for files that suppliers send. */
   readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
@@ -164,14 +173,14 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   return {
     pictures,
     reads: pictureRoutes.reads,
-    rawBodies: [...pictureRoutes.rawBodies, ...imports.rawBodies],
+    rawBodies: [...pictureRoutes.rawBodies, ...imports.rawBodies, ...desk.rawBodies],
     routers: [
       ...imports.routers,
       ...listings.routers,
       createLeadRoutes({ ...deps, leads: stores.leads, keys: stores.keys, limits }),
       createReviewRoutes({ ...deps, reviews, limits }),
       ...supplierPortal,
-      ...desk,
+      ...desk.routers,
     ],
     answerTimes,
     messages: messages.sender,

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { makeOrderNumber } from '#domain/order/order-number.ts';
+import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
 import { createIdempotent, type Idempotent } from '../http/idempotent.ts';
@@ -46,7 +47,7 @@ type Routes = ReturnType<typeof createCartRoutes>;
 export interface MoneyDeps extends HostedParts {
   readonly spans?: Spans | null;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
-  readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale'>;
+  readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale' | 'shop'>;
   /** Timeout of one call to Stripe in milliseconds; 3,000 by default. */
   readonly stripeTimeoutMs?: number;
 }
@@ -113,13 +114,12 @@ export function createMoney(deps: MoneyDeps): Money {
     now,
     makeNumber: () => makeOrderNumber(random),
   });
-  const chat = { number: config.chatNumber, fallbackNumber: config.chatFallbackNumber };
   const quotes = createQuotes({
     catalogue,
     store: stores.quotes,
     now,
     random,
-    chat,
+    chat: () => chatNumbersOf(catalogue.shop(), config),
     limiter: createWriterLimiter(limiter('quotes', 60), byDevice),
     maxSuppliers: config.limits.suppliersPerRequest,
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { DEFAULT_CHAT_NUMBER } from '#domain/quote/chat.ts';
 
+/** The chat numbers of the environment; null: not set. The shop's document goes before them. */
 export interface ChatConfig {
-  readonly chatNumber: string;
-  readonly chatFallbackNumber: string;
+  readonly chatNumber: string | null;
+  readonly chatFallbackNumber: string | null;
 }
 
 const chatNumber = z
@@ -12,10 +12,10 @@ const chatNumber = z
   .refine((digits) => /^\d{7,15}$/.test(digits), 'must be a phone number of 7 to 15 digits with its country code');
 
 export const chatSchema = z.object({
-  CHAT_NUMBER: chatNumber.default(DEFAULT_CHAT_NUMBER),
+  CHAT_NUMBER: chatNumber.optional(),
   CHAT_FALLBACK_NUMBER: chatNumber.optional(),
 });
 
 export function readChat({ CHAT_NUMBER, CHAT_FALLBACK_NUMBER }: z.infer<typeof chatSchema>): ChatConfig {
-  return { chatNumber: CHAT_NUMBER, chatFallbackNumber: CHAT_FALLBACK_NUMBER ?? CHAT_NUMBER };
+  return { chatNumber: CHAT_NUMBER ?? null, chatFallbackNumber: CHAT_FALLBACK_NUMBER ?? null };
 }

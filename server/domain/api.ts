@@ -11,6 +11,7 @@ import { listingCalls } from './listing/api-listing.ts';
 import { messageCalls } from './message/api-message.ts';
 import { orderCalls } from './order/api-order.ts';
 import { quoteCalls } from './quote/api-quote.ts';
+import { shopCalls } from './shop/api-shop.ts';
 import { deskCalls } from './site/api-desk.ts';
 import { siteCalls } from './site/api-site.ts';
 import { supplierCalls } from './supplier/api-supplier.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...fleetCalls,
   ...syncCalls,
   ...deskCalls,
+  ...shopCalls,
   ...messageCalls,
 };
 

@@ -7,7 +7,7 @@ import { DomainError, type FieldError, invalidFields, MAX_FIELD_ERRORS } from '#
 /** Limit of JSON request bodies; pictures and imports have their own limits. */
 export const JSON_LIMIT_BYTES = 64 * 1024;
 
-const parse = express.json({ limit: JSON_LIMIT_BYTES, verify: (_req, _res, body, charset) => refuseRaw(body, charset) });
+const parserOf = (limit: number) => express.json({ limit, verify: (_req, _res, body, charset) => refuseRaw(body, charset) });
 
 /** Refuses bodies before parsing, because hashing, printing and checking recurse as deep as the value. */
 function refuseRaw(body: Uint8Array, charset: string): void {
@@ -34,12 +34,18 @@ export const hasBody = (headers: IncomingHttpHeaders) =>
 /** Milliseconds without a byte after which a body is refused. */
 export const BODY_IDLE_MS = 10_000;
 
+interface JsonBodyOptions {
+  /** Milliseconds without a byte after which a body is refused. */
+  readonly idleMs?: number | undefined;
+  readonly limitBytes?: number;
+}
+
 /**
  * Parses JSON bodies. Refuses other types with 415 and a stalled body with 408. Without a body `req.body` is undefined.
  */
-export const jsonBody =
-  (idleMs = BODY_IDLE_MS): RequestHandler =>
-  (req, res, next) => {
+export function jsonBody({ idleMs = BODY_IDLE_MS, limitBytes = JSON_LIMIT_BYTES }: JsonBodyOptions = {}): RequestHandler {
+  const parse = parserOf(limitBytes);
+  return (req, res, next) => {
     if (!hasBody(req.headers)) return next();
     if (req.is('application/json') === false)
       throw new DomainError(
@@ -62,6 +68,7 @@ export const jsonBody =
       once(error);
     });
   };
+}
 
 /** Calls `onIdle` after `idleMs` without a byte of the body; attach it after the body's reader. */
 function watchIdle(req: IncomingMessage, idleMs: number, onIdle: () => void): () => void {

@@ -19,6 +19,9 @@ export function on<Name extends CallName>(router: Router, name: Name, ...handler
     case 'POST':
       router.post(path, ...mounted);
       break;
+    case 'PUT':
+      router.put(path, ...mounted);
+      break;
     case 'PATCH':
       router.patch(path, ...mounted);
       break;

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Router } from 'express';
 import type { DomainError } from '#domain/kernel/problem.ts';
+import type { WireShop } from '#domain/shop/shop-wire.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { CatalogueReads } from '../catalogue/catalogue.ts';
 import type { FindAsset } from '../files/build-assets.ts';
@@ -26,6 +27,7 @@ import { createHealth, createHealthRoutes } from './routes/health.ts';
 import { createHotPictures } from './routes/images.ts';
 import { createOpenApiRoutes } from './routes/openapi/openapi-document.ts';
 import { createPageRoutes } from './routes/pages.ts';
+import { createShopRoutes } from './routes/shop.ts';
 import { createSiteFilesRoutes } from './routes/site-files.ts';
 import { createStaticFilesRoutes } from './routes/static-files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -38,6 +40,7 @@ export interface SiteDeps {
   readonly clock: () => number;
   readonly newId: () => string;
   readonly wireConfig: () => WireConfig;
+  readonly shop: () => WireShop;
   readonly publicUrl: string;
   /** Hosted only; devices do not have these times. */
   readonly answerTimeOf?: AnswerTimeOf;
@@ -121,7 +124,10 @@ export function createSite(deps: SiteDeps): RequestListener {
     ...(deps.maxWaiting === undefined ? {} : { maxWaiting: deps.maxWaiting }),
     ...(deps.stopping === undefined ? {} : { stopping: deps.stopping }),
     fast: [createFastLists({ catalogue, cache })],
-    cached: [createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN })],
+    cached: [
+      createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN }),
+      createShopRoutes({ cache, shop: deps.shop }),
+    ],
     reads: [
       createConfigRoutes({ config: deps.wireConfig }),
       createHealthRoutes({

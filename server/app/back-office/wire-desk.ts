@@ -12,6 +12,7 @@ import { createOrderExportRoutes } from '../../http/routes/desk/order-exports.ts
 import { createDeskOrderRoutes } from '../../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../../http/routes/desk/products.ts';
 import { createSearchWordsRoutes } from '../../http/routes/desk/search-words.ts';
+import { createDeskShopRoutes } from '../../http/routes/desk/shop.ts';
 import { createDeskSupplierRoutes } from '../../http/routes/desk/suppliers.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
@@ -36,6 +37,7 @@ import type { DeskMessages } from '../../services/messages/desk-messages.ts';
 import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
 import { createOrderMending } from '../../services/orders/orders-mending.ts';
 import type { OrderRefunds } from '../../services/orders/orders-refunds.ts';
+import { createShopSettings } from '../../services/shop/shop-settings.ts';
 import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
 import type { SupplierChanges } from '../../services/suppliers/supplier-changes.ts';
 import type { SupplierFeed } from '../../services/suppliers/supplier-feed.ts';
@@ -44,7 +46,7 @@ import type { HostedParts } from '../hosted-parts.ts';
 import { wireAnswers } from './wire-answers.ts';
 
 interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clock' | 'log'> {
-  readonly config: Pick<Config, 'operators'>;
+  readonly config: Pick<Config, 'operators' | 'chatNumber' | 'chatFallbackNumber'>;
   readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords'>;
   readonly limits: AbuseLimits;
   readonly pictures: Pictures;
@@ -111,7 +113,7 @@ export function wireDesk(deps: DeskDeps) {
     now,
   };
   const buyerLinks = createDeskBuyerLinks({ orders: stores.orders, quotes: stores.quotes, now });
-  return [
+  const routers = [
     createDeskExportRoutes(operator),
     createOrderExportRoutes(operator),
     createDeskDeviceRoutes({ logIn, devices: deps.devices }),
@@ -139,4 +141,6 @@ export function wireDesk(deps: DeskDeps) {
     createBatchRoutes({ logIn, batches: deps.batches, imports: deps.imports, audit: stores.audit, now }),
     createDeskProductRoutes({ logIn, products }),
   ];
+  const shop = createShopSettings({ store: stores.shop, environment: deps.config, publish, now });
+  return { rawBodies: [createDeskShopRoutes({ logIn, shop })], routers };
 }

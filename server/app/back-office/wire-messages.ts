@@ -1,3 +1,5 @@
+import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import type { MailConfig } from '../../config/mail-config.ts';
 import { dataFiles } from '../../db/data-files.ts';
@@ -15,7 +17,8 @@ import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 
 interface MessagesDeps extends Pick<HostedParts, 'stores' | 'leaseManager' | 'tokens' | 'now' | 'clock' | 'random' | 'log'> {
-  readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber' | 'limits'>;
+  readonly config: Pick<Config, 'dataDir' | 'mail' | 'publicUrl' | 'chatNumber' | 'chatFallbackNumber' | 'limits'>;
+  readonly catalogue: Pick<Catalogue, 'shop'>;
   readonly suppliers: Pick<SupplierLinks, 'tokenOf' | 'generationOf'>;
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
 }
@@ -27,6 +30,7 @@ export function wireMessages({
   stores,
   leaseManager,
   config,
+  catalogue,
   suppliers: links,
   confirmations,
   tokens,
@@ -36,7 +40,8 @@ export function wireMessages({
   log,
 }: MessagesDeps) {
   const { messages: store, orders, listings, quotes, suppliers } = stores;
-  const { mail, dataDir, publicUrl, chatNumber, limits } = config;
+  const { mail, dataDir, publicUrl, limits } = config;
+  const chatNumber = () => chatNumbersOf(catalogue.shop(), config).chatNumber;
   const compose = createComposer({
     ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
     orderLinks: createBuyerLinks({ kind: 'order', store: orders, tokens }),

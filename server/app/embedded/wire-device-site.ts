@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
@@ -79,6 +81,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
       ...toWireConfig(config, hostedUrl, catalogue, serverClock.offsetMs),
       kiosk: kiosk?.wire(catalogue, standing().pricesAsOf !== null) ?? null,
     }),
+    shop: () => toWireShop(catalogue.shop(), config),
     pagesRevision: () => kiosk?.revision() ?? 0,
     publicUrl: hostedUrl,
     rendererDir,
@@ -130,16 +133,17 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
 const MINUTE_MS = 60_000;
 
 function toWireConfig(config: Config, hostedUrl: string, catalogue: CatalogueReads, offsetMs: number): Omit<WireConfig, 'kiosk'> {
+  const shop = catalogue.shop();
   return {
     role: 'embedded',
     currencies: CURRENCY_CODES,
-    chatNumber: config.chatNumber,
-    chatFallbackNumber: config.chatFallbackNumber,
+    ...chatNumbersOf(shop, config),
     payments: 'off',
     stripePublishableKey: null,
     publicUrl: hostedUrl,
     flashSale: catalogue.flashSale(),
     // Rounded to minutes, so that the page stays byte-equal while the clock drifts.
     clockOffsetMs: Math.round(offsetMs / MINUTE_MS) * MINUTE_MS,
+    ...(shop !== null && { shop: toWireShopBrand(shop) }),
   };
 }

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
@@ -54,6 +56,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     clock,
     newId: createRequestIds(),
     wireConfig: () => toWireConfig(config, catalogue),
+    shop: () => toWireShop(catalogue.shop(), config),
     publicUrl: config.publicUrl,
     answerTimeOf: backOffice.answerTimes.of,
     pagesRevision: backOffice.answerTimes.revision,
@@ -101,11 +104,11 @@ export function wireHostedSite(deps: HostedSiteDeps) {
 const BYTES_PER_MB = 1024 * 1024;
 
 function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
+  const shop = catalogue.shop();
   return {
     role: 'hosted',
     currencies: CURRENCY_CODES,
-    chatNumber: config.chatNumber,
-    chatFallbackNumber: config.chatFallbackNumber,
+    ...chatNumbersOf(shop, config),
     payments: config.payments.mode,
     stripePublishableKey: config.payments.mode === 'stripe' ? config.payments.publishableKey : null,
     ...(config.mail.isDemonstration === true && { isDemonstration: true as const }),
@@ -117,5 +120,6 @@ function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
       rowsADay: config.limits.importRows,
       rowsADayVerified: config.limits.importRowsVerified,
     },
+    ...(shop !== null && { shop: toWireShopBrand(shop) }),
   };
 }

@@ -40,7 +40,7 @@ export interface ApiCall {
 }
 
 /** Calls by method and path; `defineCalls` keeps their exact types. */
-export type ApiCalls = Readonly<Record<`${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`, ApiCall>>;
+export type ApiCalls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, ApiCall>>;
 export const defineCalls = <const Calls extends ApiCalls>(calls: Calls): Calls => calls;
 
 /** The parsed type of a wire schema, as used by server and client. */

@@ -4,6 +4,7 @@ import { WireKioskSchema } from '#domain/device/kiosk-wire.ts';
 import type { Wire } from '#domain/kernel/api-call.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
+import { WireShopBrandSchema } from '#domain/shop/shop-wire.ts';
 
 const products = z.array(WireProductSchema);
 
@@ -78,5 +79,7 @@ export const WireConfigSchema = z.object({
   imports: z.object({ megabytes: z.number(), rowsADay: z.number(), rowsADayVerified: z.number() }).exactOptional(),
   /** On a device: milliseconds to add to its clock to get hosted's time, rounded to whole minutes. */
   clockOffsetMs: z.number().exactOptional(),
+  /** Name and contact of the shop; absent until an operator saved some. */
+  shop: WireShopBrandSchema.exactOptional(),
 });
 export type WireConfig = Wire<typeof WireConfigSchema>;

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler } from 'express';
 import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/problem.ts';
 import type { Log } from '../../runtime/log.ts';
 import { storageFailure } from '../../runtime/storage-failure.ts';
+import { JSON_LIMIT_BYTES } from '../json-body.ts';
 import { nodeHttp } from '../node-http.ts';
 import { requestIdOf } from '../request-id.ts';
 import { storageProblem } from './storage-problem.ts';
@@ -11,6 +12,8 @@ import { storageProblem } from './storage-problem.ts';
 interface FrameworkError {
   readonly status?: unknown;
   readonly type?: unknown;
+  /** Of a body, in bytes. */
+  readonly limit?: number;
   readonly headers?: Readonly<Record<string, unknown>>;
 }
 
@@ -29,7 +32,7 @@ function fromFramework(error: FrameworkError): DomainError | undefined {
     case 'entity.parse.failed':
       return new DomainError('invalid_json', 'The request body is not JSON. Check quotes, commas and brackets.');
     case 'entity.too.large':
-      return new DomainError('too_large', 'The request body is larger than 64 KB.');
+      return new DomainError('too_large', `The request body is larger than ${(error.limit ?? JSON_LIMIT_BYTES) / 1024} KB.`);
     case 'encoding.unsupported':
     case 'charset.unsupported':
       return new DomainError('unsupported_media_type', 'Send the body as UTF-8 JSON, plain or gzip-compressed.');

@@ -50,7 +50,7 @@ export function createExpressApp(
   if (pages !== undefined) app.use(answerPages(pages));
   for (const router of [...reads, ...rawBodies]) app.use(router);
   app.use(refuseMethod([...cached, ...reads, ...rawBodies, ...routers]));
-  app.use(jsonBody(bodyIdleMs));
+  app.use(jsonBody({ idleMs: bodyIdleMs }));
   for (const router of routers) app.use(router);
   app.use(refuseUnknown(pages !== undefined));
   if (pages !== undefined) app.use(pages);

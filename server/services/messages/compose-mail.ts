@@ -42,7 +42,8 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly orderLinks: Pick<BuyerLinks, 'tokenOf'>;
   readonly quoteLinks: Pick<BuyerLinks, 'tokenOf'>;
   readonly publicUrl: string;
-  readonly chatNumber: string;
+  /** Read for each mail, as it can change at run time. */
+  readonly chatNumber: () => string;
   /** null: no address is set for the desk. */
   readonly operatorEmail: string | null;
   readonly isDemonstration: boolean;
@@ -212,7 +213,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if (found.address === null || found.address === '') return { kind: 'no_address', why: found.noAddress ?? 'No email address is known.' };
     const mail = frameMail(found.content, {
       shopUrl: publicUrl,
-      chatUrl: chatUrl(deps.chatNumber, found.content.title),
+      chatUrl: chatUrl(deps.chatNumber(), found.content.title),
       isDemonstration: deps.isDemonstration,
     });
     return { kind: 'mail', mail: { address: found.address, ...mail }, alongside: 'alongside' in found ? (found.alongside ?? []) : [] };

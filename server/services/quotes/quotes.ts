@@ -4,6 +4,7 @@ import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { quoteRequestText } from '#domain/quote/longer-messages.ts';
 import { type NewQuote, QUOTE_ANSWER_MS, type QuoteLine, type QuoteRequest, type WireQuote } from '#domain/quote/quote.ts';
 import { makeQuoteCode } from '#domain/quote/quote-code.ts';
+import type { ChatNumbers } from '#domain/shop/chat-numbers.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import { causeOf, type Writer, type WriterLimiter } from '../abuse-protection/writer.ts';
 import { preloadProducts } from '../carts/preload-products.ts';
@@ -15,7 +16,8 @@ export interface QuotesDeps {
   readonly now: () => number;
   /** 0 … 1; codes must differ but need not be secret. */
   readonly random: () => number;
-  readonly chat: { readonly number: string; readonly fallbackNumber: string };
+  /** Read for each request, as it can change at run time. */
+  readonly chat: () => ChatNumbers;
   /** Both limits are checked before anything else, so that invalid requests count too. */
   readonly limiter: WriterLimiter;
   /** Maximum per request: each of them gets a mail. */
@@ -70,8 +72,8 @@ export function createQuotes(deps: QuotesDeps): Quotes {
     const products = request.items.map(({ id }) => catalogue.findProduct(id));
     const first = products[0];
     const isOneSupplier = first != null && first.supplierId !== null && products.every((p) => p?.supplierId === first.supplierId);
-    if (!isOneSupplier) return { number: chat.number, onBehalfOf: null };
-    return chatTarget(first.contact.whatsapp, first.supplierName ?? UNKNOWN_SELLER, chat.fallbackNumber);
+    if (!isOneSupplier) return { number: chat().chatNumber, onBehalfOf: null };
+    return chatTarget(first.contact.whatsapp, first.supplierName ?? UNKNOWN_SELLER, chat().chatFallbackNumber);
   }
 
   function makeQuote(request: QuoteRequest, id: string, code: string): NewQuote {

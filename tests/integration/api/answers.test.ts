@@ -54,6 +54,7 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'GET /api/suggest', { query: '?q=prod' });
     await ask(url, 'GET /data/products.json');
     await ask(url, 'GET /api/config');
+    await ask(url, 'GET /api/shop');
     await ask(url, 'GET /openapi.json');
     for (const name of [
       'GET /healthz',
@@ -188,6 +189,10 @@ describe('every call of a started server answers with the fields its entry decla
     const { revision: wordsRevision } = await ask(url, 'GET /api/operator/search-words', { token });
     await ask(url, 'POST /api/operator/search-words/try', { token, body: { search: 'dallah', ...words } });
     await ask(url, 'POST /api/operator/search-words', { token, body: { revision: wordsRevision, ...words } });
+    const { revision: shopRevision } = await ask(url, 'GET /api/operator/shop', { token });
+    await ask(url, 'PUT /api/operator/shop', { token, body: { revision: shopRevision, body: { brand: { name: 'Baobab Trade' } } } });
+    expect((await ask(url, 'GET /api/operator/shop/revisions', { token })).entries).toHaveLength(1);
+    await ask(url, 'GET /api/operator/shop/revisions/:n', { token, params: { n: '1' } });
     expect((await ask(url, 'GET /api/operator/audit', { token })).entries.length).toBeGreaterThan(10);
     await ask(url, 'GET /api/operator/audit.csv', { token });
     await server.backOffice.messages.round();

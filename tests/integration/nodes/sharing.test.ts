@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WirePaymentIntent, WireTestIntent } from '#domain/cart/checkout-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
+import type { WireShop } from '#domain/shop/shop-wire.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { roundsInFull } from '../../faults/settings.ts';
@@ -66,6 +67,16 @@ describe('nodes over one database', () => {
       expect(await productOn(node, id)).toMatchObject({ name: `Enamel mug ${node.url}` });
       await seenEverywhere(id);
     }
+  });
+
+  test("the shop's settings saved through one are there on its next request, and on the other within 1.5 s", async () => {
+    const [one, other] = [nodes.next(), nodes.next()];
+    const nameOn = async (node: RoleServer) => (await send<WireShop>(node, 'GET', '/api/shop')).json.brand.name;
+    const body = { brand: { name: 'Baobab Trade' } };
+    expect((await desk(one, 'PUT', '/shop', { revision: 0, body })).status).toBe(200);
+    expect(await nameOn(one)).toBe('Baobab Trade');
+    await until('the other node to show it', async () => (await nameOn(other)) === 'Baobab Trade', SEEN_WITHIN_MS);
+    expect((await desk(other, 'PUT', '/shop', { revision: 0, body })).status).toBe(409);
   });
 
   test("a client that sends the feed number of its write to one node sees the write on the other's next answer", async () => {

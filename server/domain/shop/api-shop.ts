@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { defineCalls } from '#domain/kernel/api-call.ts';
+import { ShopChangeSchema, ShopDocumentSchema, WireDeskShopSchema, WireShopRevisionSchema, WireShopSchema } from './shop-wire.ts';
+
+const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
+
+/** What the operator decides about the shop as a whole. */
+export const shopCalls = defineCalls({
+  'GET /api/shop': {
+    summary: 'Returns name, contact and company of the shop',
+    on: 'both',
+    answers: { 200: WireShopSchema },
+  },
+  'GET /api/operator/shop': {
+    summary: "Returns the shop's document, complete but for members that a variable of the environment decides",
+    ...desk,
+    answers: { 200: WireDeskShopSchema },
+  },
+  'PUT /api/operator/shop': {
+    summary: 'Replaces the document, at most 512 KB; `revision_changed`, with both, if another revision is stored now',
+    ...desk,
+    body: ShopChangeSchema,
+    answers: { 200: WireDeskShopSchema },
+    refusals: ['invalid_fields', 'revision_changed'],
+  },
+  'GET /api/operator/shop/revisions': {
+    summary: 'Lists the stored revisions, newest first: the last 200, and one per day before them',
+    ...desk,
+    answers: { 200: z.object({ entries: z.array(WireShopRevisionSchema) }) },
+  },
+  'GET /api/operator/shop/revisions/:n': {
+    summary: 'Returns a stored revision, to be sent again by PUT',
+    ...desk,
+    answers: { 200: ShopDocumentSchema },
+    refusals: ['not_found'],
+  },
+});

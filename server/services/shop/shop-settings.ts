@@ -1,0 +1,72 @@
+import type { FieldError } from '#domain/kernel/problem.ts';
+import { type ChatEnvironment, findDecidingVariables } from '#domain/shop/chat-numbers.ts';
+import { checkShop } from '#domain/shop/check-shop.ts';
+import { listShopChanges } from '#domain/shop/shop-changes.ts';
+import { type ShopBody, type ShopDocument, withDefaults } from '#domain/shop/shop-document.ts';
+import type { ShopSubmission, WireDeskShop } from '#domain/shop/shop-wire.ts';
+import type { AuditEntry } from '../../stores/desk/audit-store.ts';
+import type { ShopStore } from '../../stores/shop/shop-store.ts';
+
+export interface ShopSettingsDeps {
+  readonly store: ShopStore;
+  /** What variables of the environment decide about members that the document leaves open. */
+  readonly environment: ChatEnvironment;
+  /** Resolves once this process answers with the saved document. */
+  readonly publish: () => Promise<void>;
+  readonly now: () => number;
+}
+
+/** `stale`: another revision is stored than the one the change is based on. */
+export type ShopSaveOutcome =
+  | { readonly kind: 'saved'; readonly shop: WireDeskShop }
+  | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'stale'; readonly current: WireDeskShop };
+
+export type ShopSettings = ReturnType<typeof createShopSettings>;
+
+const NOTHING_SAVED: ShopDocument = { revision: 0, body: {} };
+
+/** Reads and replaces the shop's document, for the desk and for `npm run shop`. */
+export function createShopSettings({ store, environment, publish, now }: ShopSettingsDeps) {
+  const toWire = (document: ShopDocument): WireDeskShop => ({
+    revision: document.revision,
+    body: withDefaults(document.body),
+    decidedBy: findDecidingVariables(document, environment),
+  });
+  const find = async () => (await store.find()) ?? NOTHING_SAVED;
+
+  return {
+    read: async (): Promise<WireDeskShop> => toWire(await find()),
+    /** Saves nothing if nothing differs from the stored revision. */
+    save: async ({ revision, body: sent, note }: ShopSubmission, who: string): Promise<ShopSaveOutcome> => {
+      const current = await find();
+      if (revision !== current.revision) return { kind: 'stale', current: toWire(current) };
+      const checked = checkShop(sent, current.body);
+      if (!checked.isValid) return { kind: 'refused', errors: checked.errors };
+      const { body } = checked;
+      const changes = listShopChanges(withDefaults(current.body), withDefaults(body));
+      if (changes.length === 0 && revision > 0) return { kind: 'saved', shop: toWire(current) };
+      const at = new Date(now()).toISOString();
+      const auditEntry: AuditEntry = {
+        at,
+        who,
+        what: 'edit',
+        subjectKind: 'shop',
+        subjectId: 'shop',
+        subjectName: 'Shop settings',
+        before: Object.fromEntries(changes.map(({ path, before }) => [path.join('.'), before ?? null])),
+        after: Object.fromEntries(changes.map(({ path, after }) => [path.join('.'), after ?? null])),
+      };
+      const isSaved = await store.save({ at, who, body, note: note || null }, revision, auditEntry);
+      if (!isSaved) return { kind: 'stale', current: toWire(await find()) };
+      await publish();
+      return { kind: 'saved', shop: toWire({ revision: revision + 1, body }) };
+    },
+    listRevisions: () => store.listRevisions(),
+    /** Returns a stored revision as an editor can send it again. */
+    findRevision: async (revision: number): Promise<{ readonly revision: number; readonly body: ShopBody } | undefined> => {
+      const found = await store.findRevision(revision);
+      return found === undefined ? undefined : { revision, body: withDefaults(found.body) };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { WireShop } from '#domain/shop/shop-wire.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { CATALOGUE_MIGRATIONS } from '../../../../server/catalogue/schema.ts';
+import { dataFiles } from '../../../../server/db/data-files.ts';
+import { openDatabase } from '../../../../server/db/open-database.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
+import { type RoleServer, startHosted, startQuickEmbedded, until } from '../../../fixtures/role-server.ts';
+import { putGoods } from '../../../fixtures/stores/with-store.ts';
+import { stopServersAfterEach } from '../../device/stop-servers-after-each.ts';
+
+const { keep, newDataDir } = stopServersAfterEach();
+const TOKEN = 'desk-token-of-shops-on-devices-01234';
+const NOBODY = 'http://127.0.0.1:9';
+
+async function saveName(hosted: RoleServer, revision: number, name: string): Promise<void> {
+  const answer = await hosted.fetch('/api/operator/shop', {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ revision, body: { brand: { name }, contact: { chatNumber: '4915555550100' } } }),
+  });
+  expect(answer.status).toBe(200);
+}
+const nameOn = async (server: RoleServer) => (await server.getJson<WireShop>('/api/shop')).brand.name;
+const shows = (server: RoleServer, name: string) => until(`${server.url} to show ${name}`, async () => (await nameOn(server)) === name);
+
+/** Takes the document out of a stopped server's catalogue, as if an older version had written the file. */
+function forgetDocument(dataDir: string): void {
+  const db = openDatabase(dataFiles(dataDir).catalogue, { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
+  expect(db.prepare("DELETE FROM meta WHERE key = 'shop'").run().changes).toBe(1);
+  db.close();
+}
+
+test('a device shows the saved settings within one poll, in its first copy, and after a restart without a network', async () => {
+  const hostedDir = newDataDir();
+  await putGoods(hostedDir, [makeRecord('kettle')]);
+  const hosted = keep(await startHosted(hostedDir, 0, { OPERATOR_TOKEN: TOKEN }));
+  const device = keep(await startQuickEmbedded(newDataDir(), hosted.url, { CHAT_NUMBER: '254700000001' }));
+  await until('the first copy', async () => (await device.getJson<unknown[]>('/api/products')).length === 1);
+  expect(await device.getJson('/api/config')).not.toHaveProperty('shop');
+
+  await saveName(hosted, 0, 'Baobab');
+  await shows(device, 'Baobab');
+  expect(await device.getJson<WireConfig>('/api/config')).toMatchObject({
+    ...{ chatNumber: '4915555550100', chatFallbackNumber: '4915555550100' },
+    shop: { revision: 1, brand: { name: 'Baobab' } },
+  });
+  await saveName(hosted, 1, 'Baobab Trade');
+  await shows(device, 'Baobab Trade');
+
+  const late = keep(await startQuickEmbedded(newDataDir(), hosted.url));
+  await shows(late, 'Baobab Trade');
+  await late.stop();
+  const away = keep(await startQuickEmbedded(late.dataDir, NOBODY));
+  expect(await nameOn(away)).toBe('Baobab Trade');
+});
+
+test('a node and a device that were of an older version at the save learn the document once they are updated', async () => {
+  const hostedDir = newDataDir();
+  await putGoods(hostedDir, [makeRecord('kettle')]);
+  const hosted = keep(await startHosted(hostedDir, 0, { OPERATOR_TOKEN: TOKEN }));
+  const device = keep(await startQuickEmbedded(newDataDir(), hosted.url));
+  await saveName(hosted, 0, 'Baobab');
+  await shows(device, 'Baobab');
+  for (const server of [device, hosted]) {
+    await server.stop();
+    forgetDocument(server.dataDir);
+  }
+  const updated = keep(await startHosted(hosted.dataDir, Number(new URL(hosted.url).port), { OPERATOR_TOKEN: TOKEN }));
+  expect(await nameOn(updated)).toBe('Baobab');
+  await shows(keep(await startQuickEmbedded(device.dataDir, updated.url)), 'Baobab');
+});
