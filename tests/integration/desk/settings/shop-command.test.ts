@@ -24,7 +24,7 @@ test('npm run shop exports and imports beside a running server, which shows it a
   expect(exported.brand).toEqual({ name: 'Tradewind', tagline: '' });
   fs.writeFileSync(file, JSON.stringify({ ...exported, brand: { name: 'Baobab Trade' } }));
   expect(run('import')).toMatchObject({ status: 0, stdout: 'Saved as revision 1.\n', stderr: '' });
-  await until('the server to show it', async () => (await hosted.getJson<WireShop>('/api/shop')).brand.name === 'Baobab Trade', 1500);
+  await until('the server to show it', async () => (await hosted.getJson<WireShop>('/api/shop')).brand.name === 'Baobab Trade');
 
   fs.writeFileSync(file, JSON.stringify({ ...exported, brand: { name: 'Bao\u200Bbab' } }));
   expect(run('import')).toMatchObject({
