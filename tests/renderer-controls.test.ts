@@ -13,6 +13,10 @@ const BY_HAND: Readonly<Record<string, { readonly tags: readonly string[]; reado
   },
   'renderer/ui/buying/table/quantity-table.tsx': { tags: ['table'], why: 'its heads stay in sight while the rest scrolls' },
   'renderer/ui/buying/table/quantity-cell.tsx': { tags: ['input'], why: 'a spinbutton by role in every cell of the table' },
+  'renderer/ui/controls/plain-input.tsx': {
+    tags: ['input', 'select'],
+    why: "every page loads them, and Mantine's Input brings 3 KB of labels, descriptions and sections that they lack",
+  },
   'renderer/ui/goods/price-breaks.tsx': { tags: ['table'], why: 'the price table: rows that mark where the quantity stands' },
   'renderer/features/reviews/rating-input.tsx': {
     tags: ['input'],
