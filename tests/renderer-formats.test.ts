@@ -5,10 +5,10 @@ import { sourceFiles } from '../scripts/architecture-rules.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /**
- * Ways to format a number, a time or a variant, and to test for a refusal, that belong in renderer/lib/format.ts alone.
+ * Ways to format a number, a time or a variant, and to test for a refusal, that belong in these files of renderer/lib alone.
  */
 const FORMATTING = /toLocale(?:Date|Time)?String|new Intl\.|\.status < 500|variant\??\.color, \S*variant\??\.size\]/;
-const HOMES = ['renderer/lib/format.ts', 'renderer/lib/format-time.ts', 'renderer/lib/refusal.ts'];
+const HOMES = ['renderer/lib/format.ts', 'renderer/lib/format-rare.ts', 'renderer/lib/format-time.ts', 'renderer/lib/refusal.ts'];
 
 test('numbers, times and variants are formatted in one place, and refusals are tested in one place', () => {
   const files = [...sourceFiles(ROOT)].filter((file) => file.startsWith('renderer/') && !HOMES.includes(file));

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  formatBytes,
   formatCount,
   formatCounted,
   formatRating,
@@ -11,6 +10,7 @@ import {
   formatVariantUnits,
   formatWholeUsd,
 } from './format.ts';
+import { formatBytes } from './format-rare.ts';
 import { formatDay, formatLongDay, formatLongTime, formatTime, formatWeekdayTime } from './format-time.ts';
 
 describe('numbers', () => {

@@ -35,12 +35,6 @@ export const formatWholeUsd = (amount: number): string => `$${formatCount(amount
 /** Marks an amount converted from dollars as approximate: each part is rounded. */
 export const approximate = (sum: string, code: CurrencyCode): string => (code === 'USD' ? sum : `≈ ${sum}`);
 
-const MEGABYTE = 1_048_576;
-
-/** A file's size: `12 KB`, `3.4 MB`. */
-export const formatBytes = (bytes: number): string =>
-  bytes < MEGABYTE ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
-
 /** A chosen variant: `Red, L`, followed by other options in order; empty if there was no choice. */
 export const formatVariant = (variant: Variant | undefined): string => variantText(variant ?? {});
 
@@ -56,12 +50,3 @@ interface Chosen {
 export const formatVariantUnits = (variant: Variant, units: number): string => joined(formatVariant(variant), formatUnits(units));
 
 const joined = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
-
-/** Progress of a download in megabytes: always with one decimal, so that two values compare. */
-export const formatMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
-
-/** Returns currency names: `EUR` → `Euro`. Built when called, because the tables load slowly. */
-export function currencyNames(): readonly { readonly code: string; readonly name: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
-  return Intl.supportedValuesOf('currency').map((code) => ({ code, name: names.of(code) ?? code }));
-}

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import type { FormEvent } from 'react';
-import { formatBytes } from '#lib/format.ts';
+import { formatBytes } from '#lib/format-rare.ts';
 import type { ImportCompany } from '#state/bulk-import.ts';
 import { useConfig } from '#state/config.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/kernel/currency.ts';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import { currencyNames } from '#lib/format.ts';
+import { currencyNames } from '#lib/format-rare.ts';
 import type { FileShape } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';
 import { isKnown, isSameMapping, mappingOf } from './field-choice.ts';

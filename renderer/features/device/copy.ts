@@ -1,5 +1,6 @@
 import type { DeviceProblem } from '#domain/device/device-wire.ts';
-import { formatCount, formatCounted, formatMegabytes } from '#lib/format.ts';
+import { formatCount, formatCounted } from '#lib/format.ts';
+import { formatMegabytes } from '#lib/format-rare.ts';
 
 export const lead = 'The catalogue on this device answers with or without a connection. What is submitted here is kept until it is sent.';
 export const catalogue = 'Catalogue';

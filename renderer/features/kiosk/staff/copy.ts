@@ -1,6 +1,7 @@
 import type { UnsentCounts } from '#domain/device/kiosk-wire.ts';
 import { countUnsent, unsentText } from '#domain/device/unsent-words.ts';
-import { formatCounted, formatMegabytes } from '#lib/format.ts';
+import { formatCounted } from '#lib/format.ts';
+import { formatMegabytes } from '#lib/format-rare.ts';
 import { formatDay, formatTime } from '#lib/format-time.ts';
 
 export const staff = 'Staff';

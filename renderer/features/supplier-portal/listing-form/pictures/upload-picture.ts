@@ -1,5 +1,5 @@
 import type { WirePicture } from '#domain/listing/listing-wire.ts';
-import { formatBytes } from '#lib/format.ts';
+import { formatBytes } from '#lib/format-rare.ts';
 import { PICTURE_TYPES, sendPicture } from '#lib/listing-queries.ts';
 import * as copy from '../copy.ts';
 
