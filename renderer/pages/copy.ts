@@ -1,4 +1,3 @@
-export const heading = 'Tradewind, the wholesale marketplace';
 export const startSelling = 'Start selling';
 export const askInTheChat = 'Ask in the chat';
 export const helpPages = 'Help pages';

@@ -1,5 +1,5 @@
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
-import { useTitle } from '#lib/use-title.ts';
+import { useTitle } from '#state/use-title.ts';
 import { DeskGate } from '../features/desk/desk-gate.tsx';
 import * as needsConnection from '../features/needs-connection/copy.ts';
 import { NeedsConnection } from '../features/needs-connection/needs-connection.tsx';

@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
-import { HOME_TITLE } from '#domain/site/page-titles.ts';
-import { setTabTitle } from '#lib/use-title.ts';
-import * as pageCopy from './copy.ts';
+import { homeTitle } from '#domain/site/page-titles.ts';
+import { useShopName } from '#state/config.tsx';
+import { useTitle } from '#state/use-title.ts';
+import * as copy from '../features/home/copy.ts';
 import { HomeFront } from './home-front.tsx';
 
 export function HomePage() {
-  useEffect(() => setTabTitle(HOME_TITLE), []);
+  const shop = useShopName();
+  useTitle(homeTitle(shop));
   return (
     <>
-      <h1 className="tw-hidden">{pageCopy.heading}</h1>
+      <h1 className="tw-hidden">{copy.heading(shop)}</h1>
       <HomeFront />
     </>
   );

@@ -1,9 +1,8 @@
 import { Group, Stack } from '@mantine/core';
-import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { findCommonAddress } from '#domain/site/common-addresses.ts';
 import { NOT_FOUND_TITLE } from '#domain/site/page-titles.ts';
-import { setTabTitle } from '#lib/use-title.ts';
+import { useTitle } from '#state/use-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import * as copy from './copy.ts';
 
@@ -15,9 +14,7 @@ export function NotFoundPage() {
 }
 
 function NotFound() {
-  useEffect(() => {
-    setTabTitle(NOT_FOUND_TITLE);
-  }, []);
+  useTitle(NOT_FOUND_TITLE);
   return (
     <Stack align="center" ta="center" py={72} className="tw-page">
       <svg viewBox="0 0 320 150" width="320" height="150" aria-hidden="true" focusable="false">

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
-import { useTitle } from '#lib/use-title.ts';
 import { useStoredImportJob } from '#state/bulk-import.ts';
 import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
+import { useTitle } from '#state/use-title.ts';
 import { BulkImport } from '../features/bulk-import/bulk-import.tsx';
 import * as copy from '../features/bulk-import/copy.ts';
 import * as needsConnection from '../features/needs-connection/copy.ts';

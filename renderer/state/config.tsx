@@ -4,6 +4,7 @@ import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
 import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.ts';
 import { DEFAULT_CHAT_NUMBER } from '#domain/shop/shop-defaults.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
+import { shopNameOf } from '#domain/site/shop-name.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
 import { useScreenTime } from './screen/screen.tsx';
@@ -74,6 +75,11 @@ function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): Pi
 
 export function useConfig(): WireConfig {
   return useContext(SiteContext).config;
+}
+
+/** The shop's name for texts. */
+export function useShopName(): string {
+  return shopNameOf(useConfig());
 }
 
 /** The day's deal while it runs; null between two of them. */

@@ -11,6 +11,6 @@ export const publishedEditUnderReview = 'Published, edit under review';
 export const publishedChangesRequestedToThe = 'Published, changes requested to the edit';
 export const publishedEditRejected = 'Published, edit rejected';
 export const tooMuchForACode = 'This is too long for one code.';
-export const cannotReach = 'Can’t reach Tradewind';
+export const cannotReach = (shop: string) => `Can’t reach ${shop}`;
 export const loadsAgain = (failed: string) => `${failed}. It loads again as soon as the connection is back.`;
 export const showMore = 'Show more';

@@ -1,4 +1,5 @@
 import { REMIND_AFTER_MS } from '#domain/message/desk-alerts.ts';
+import { shopName } from '#domain/shop/shop-document.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenFiles } from '../files/open-files.ts';
@@ -101,11 +102,12 @@ const CLEAN_EVERY_MS = 3_600_000;
 
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { stores, leaseManager, config, publish, tokens, now, clock, log } = deps;
+  const shopNameNow = () => shopName(deps.catalogue.shop());
   const limits = createAbuseLimits({ store: stores.rateLimits, limits: config.limits, now, clock });
   const uploadIdle = deps.uploadIdleMs === undefined ? {} : { idleMs: deps.uploadIdleMs };
   const { pictures, fetcher, ...pictureRoutes } = wirePictures({ ...deps, files: deps.files.files, limits, uploadIdle });
   const answerTimes = createAnswerTimes({ store: stores.quotes });
-  const suppliers = createSupplierLinks({ store: stores.suppliers, tokens });
+  const suppliers = createSupplierLinks({ store: stores.suppliers, tokens, shopName: shopNameNow });
   const supplierFeed = createSupplierFeed({ store: stores.suppliers, publish, leaseManager });
   const confirmations = createConfirmationLinks({
     store: stores.suppliers,
@@ -121,10 +123,20 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     countConfirmation: limits.confirmation,
     newId: deps.newId,
     kick: () => void messages.sender.round(),
+    shopName: shopNameNow,
     now,
   });
   const { feed, fetching, trusted, ...listings } = wireListings({ ...deps, pictures, fetcher, suppliers, limits });
-  const { batches, jobs, sendCsv, ...imports } = wireImports({ ...deps, feed, fetching, trusted, suppliers, limits, uploadIdle });
+  const { batches, jobs, sendCsv, ...imports } = wireImports({
+    ...deps,
+    feed,
+    fetching,
+    trusted,
+    suppliers,
+    limits,
+    uploadIdle,
+    shopName: shopNameNow,
+  });
   const fulfilment = createOrderFulfilment({ store: stores.orders, now, newId: deps.newId });
   const supplierPortal = wireSupplierPortal({ ...deps, suppliers, changes, confirmations, limits, batches, pictures, fulfilment, sendCsv });
   const reviews = createReviews({ store: stores.reviews, products: stores.products, publish, now });

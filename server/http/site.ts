@@ -139,8 +139,8 @@ export function createSite(deps: SiteDeps): RequestListener {
         storeFigures: deps.storeFigures,
         backlogFigures: deps.backlogFigures,
       }),
-      createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache: files }),
-      createSiteFilesRoutes({ catalogue, cache, publicUrl }),
+      createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache, config: deps.wireConfig }),
+      createSiteFilesRoutes({ catalogue, cache, publicUrl, config: deps.wireConfig }),
       createStaticFilesRoutes({
         rendererDir: deps.rendererDir,
         iconsDir: path.join(deps.resourcesDir, 'icons'),

@@ -12,7 +12,7 @@ export async function newSettings(name: string, pin: string): Promise<KioskSetti
     pinHash: await hashPin(pin),
     consent: {
       version: '1',
-      text: 'I agree that Tradewind keeps these details and writes to me about its goods. I can take this back at any time.',
+      text: `I agree that ${name} keeps these details and writes to me about its goods. I can take this back at any time.`,
     },
   });
 }

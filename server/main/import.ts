@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { shopName } from '#domain/shop/shop-document.ts';
 import { ConfigError, parseConfig } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { StartError } from '../db/start-error.ts';
@@ -87,7 +88,7 @@ async function undoBatch({ stores, leaseManager }: Command, { undo: id }: UndoAr
   const publish = async () => undefined;
   const log = createLogTo('error', (line) => void process.stderr.write(line));
   const feed = createListingsFeed({ store: stores.listings, intoFeed: stores.listingFeed, publish, log });
-  const tokens = await tokensOf(stores);
+  const [tokens, name] = [await tokensOf(stores), shopName(await stores.shop.find())];
   const batches = createBatches({
     store: stores.batches,
     jobs: stores.imports,
@@ -95,7 +96,7 @@ async function undoBatch({ stores, leaseManager }: Command, { undo: id }: UndoAr
     publish,
     leaseManager,
     tokens,
-    suppliers: createSupplierLinks({ store: stores.suppliers, tokens }),
+    suppliers: createSupplierLinks({ store: stores.suppliers, tokens, shopName: () => name }),
     now,
     log,
     sliceItems: UNDO_SLICE,

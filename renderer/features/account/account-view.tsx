@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
-import { useTitle } from '#lib/use-title.ts';
+import { useTitle } from '#state/use-title.ts';
 import { AccountListings } from './account-listings.tsx';
 import { AccountOrders } from './account-orders.tsx';
 import { AccountQuotes } from './account-quotes.tsx';

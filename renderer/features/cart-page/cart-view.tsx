@@ -6,14 +6,14 @@ import { cartSubject } from '#domain/quote/quote-subject.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatDay } from '#lib/format-time.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
-import { useTitle } from '#lib/use-title.ts';
 import { useCartActions } from '#state/cart/cart.ts';
 import { useCart, useSavedLines } from '#state/cart/cart-atoms.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
 import { useCartCheck } from '#state/cart/use-cart-check.ts';
 import { useLimits } from '#state/cart/use-limits.ts';
-import { useConfig } from '#state/config.tsx';
+import { useConfig, useShopName } from '#state/config.tsx';
 import { useRequestQuote } from '#state/quote-subject.ts';
+import { useTitle } from '#state/use-title.ts';
 import { CartAnnouncement } from '#ui/announcements/cart-announcement.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { keepFocus } from '#ui/controls/keep-focus.ts';
@@ -60,6 +60,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
   const { clear, saveForLater } = useCartActions();
   const requestQuote = useRequestQuote();
   const { kiosk } = useConfig();
+  const shop = useShopName();
   const pricing = useCartPricing(cart);
   const { resolution, hasFailed, lines } = useCartCheck(cart, pricing);
   const limitsOf = useLimits(cart);
@@ -69,7 +70,7 @@ function Filled({ cart }: { readonly cart: Cart }) {
       <CartAnnouncement cart={cart} />
       <div className={print.onPaper}>
         <p className="tw-display tw-title">{copy.purchaseList}</p>
-        <p>{copy.listedOn(formatDay(new Date(serverNow()).toISOString()))}</p>
+        <p>{copy.listedOn(shop, formatDay(new Date(serverNow()).toISOString()))}</p>
       </div>
       <Group justify="space-between" align="flex-end" gap="4px 12px" mb="md" wrap="nowrap">
         <div>

@@ -48,7 +48,7 @@ export const tierSaving = (amount: string) => `You save ${amount}`;
 export const dealNote = (percentOff: number) => `Flash sale -${formatPercent(percentOff)}`;
 
 export const atUnits = (units: number) => `at ${formatCount(units)}+`;
-export const listedOn = (day: string) => `Tradewind, ${day}`;
+export const listedOn = (shop: string, day: string) => `${shop}, ${day}`;
 export const setTo = (quantity: number) => `Set to ${formatCount(quantity)}`;
 export const minimumOrder = (moq: number) => `MOQ ${formatUnits(moq)}`;
 export const removeSavedName = (name: string) => `Remove ${name} from saved items`;

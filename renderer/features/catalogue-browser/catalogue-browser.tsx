@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CATEGORIES, type CategoryPageSlug } from '#domain/product/category.ts';
 import { searchTitle } from '#domain/site/page-titles.ts';
-import { useTitle } from '#lib/use-title.ts';
+import { useTitle } from '#state/use-title.ts';
 import { Button } from '#ui/button.tsx';
 import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';

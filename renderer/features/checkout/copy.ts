@@ -30,7 +30,7 @@ export const expiryPast = "Your card's expiration date is in the past.";
 export const yearPast = "Your card's expiration year is in the past.";
 export const yearInvalid = "Your card's expiration year is invalid.";
 export const cvcIncomplete = "Your card's security code is incomplete.";
-export const secure = 'Card details go straight to the payment provider. Tradewind never sees them.';
+export const secure = (shop: string) => `Card details go straight to the payment provider. ${shop} never sees them.`;
 export const paymentFailed = 'Payment Failed';
 export const noAnswer = 'The payment provider didn’t respond. Your order keeps its place, and you won’t be charged twice. Try again.';
 export const challengeTitle = '3-D Secure authentication';

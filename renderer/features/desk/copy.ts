@@ -141,13 +141,14 @@ export const CHANGE_REASONS = [
   { label: 'Company', text: 'Please give your company’s full name and an e-mail address that belongs to it.' },
 ] as const;
 
-export const REJECT_REASONS = [
-  { label: 'Not wholesale', text: 'Tradewind lists goods sold in quantity to businesses; this offer is not one.' },
-  { label: 'Counterfeit', text: 'We may not list goods under a brand unless you show that you are allowed to sell them.' },
-  { label: 'Forbidden goods', text: 'Goods of this kind may not be offered on Tradewind.' },
-  { label: 'Duplicate', text: 'The same goods are listed already; please edit that listing instead.' },
-  { label: 'Not an offer', text: 'This does not describe a product that can be ordered.' },
-] as const;
+export const rejectReasons = (shop: string) =>
+  [
+    { label: 'Not wholesale', text: `${shop} lists goods sold in quantity to businesses; this offer is not one.` },
+    { label: 'Counterfeit', text: 'We may not list goods under a brand unless you show that you are allowed to sell them.' },
+    { label: 'Forbidden goods', text: `Goods of this kind may not be offered on ${shop}.` },
+    { label: 'Duplicate', text: 'The same goods are listed already; please edit that listing instead.' },
+    { label: 'Not an offer', text: 'This does not describe a product that can be ordered.' },
+  ] as const;
 
 export const WITHDRAW_REASONS = [
   { label: 'Complaints', text: 'Buyers told us that what arrives is not what is described.' },

@@ -1,5 +1,6 @@
 import { formatCount, formatCounted, formatPercent } from '#lib/format.ts';
 
+export const heading = (shop: string) => `${shop}, the wholesale marketplace`;
 export const failed = 'Failed to fetch products';
 export const nothing = 'No products available';
 export const nothingText = 'The first listings are under review. Check back soon, or list your own products.';
@@ -14,7 +15,7 @@ export const home = 'Home';
 export const beauty = 'Beauty';
 export const countrySpotlight = 'Country Spotlight';
 export const suppliers = 'Verified Suppliers';
-export const suppliersText = 'Checked by Tradewind, with products in stock now';
+export const suppliersText = (shop: string) => `Checked by ${shop}, with products in stock now`;
 export const verified = 'Verified supplier';
 export const allProducts = 'All Products';
 export const scrollTrendingBack = 'Scroll trending back';
@@ -28,7 +29,7 @@ export const inviteText = 'Know someone who buys wholesale? Invite them.';
 export const shareOnWhatsapp = 'Share on WhatsApp';
 export const tradeYouCanRelyOn = 'Trade you can rely on';
 export const shopByCategory = 'Shop by category';
-export const whyTradewind = 'Why Tradewind';
+export const whyBuyHere = (shop: string) => `Why ${shop}`;
 export const offers = 'Offers';
 export const previousSlide = 'Previous slide';
 export const nextSlide = 'Next slide';
@@ -51,26 +52,27 @@ export const BENEFITS = [
   { icon: 'bolt', title: 'Daily Deals', text: 'Six products, 30% off, every day' },
 ] as const;
 
-export const TRUST = [
-  {
-    icon: 'shield',
-    title: 'Buyer protection',
-    text: 'Pay by card. If goods do not arrive or are not as described, you get your money back.',
-  },
-  {
-    icon: 'box',
-    title: 'Trade assurance',
-    text: 'The price you see is the price you pay: the server checks every total before it charges.',
-  },
-  {
-    icon: 'verified',
-    title: 'Verified suppliers',
-    text: 'Tradewind checks who the supplier is before giving this badge, and can remove it.',
-  },
-  { icon: 'truck', title: 'Fast shipping', text: '2–7 days on products marked Fast. Ships to 150+ countries.' },
-  { icon: 'cart', title: 'Low minimum orders', text: 'Many products start at one carton, some at a single piece.' },
-  { icon: 'factory', title: 'Factory-direct prices', text: 'Price breaks on the page, no login to see them.' },
-] as const;
+export const trustPoints = (shop: string) =>
+  [
+    {
+      icon: 'shield',
+      title: 'Buyer protection',
+      text: 'Pay by card. If goods do not arrive or are not as described, you get your money back.',
+    },
+    {
+      icon: 'box',
+      title: 'Trade assurance',
+      text: 'The price you see is the price you pay: the server checks every total before it charges.',
+    },
+    {
+      icon: 'verified',
+      title: 'Verified suppliers',
+      text: `${shop} checks who the supplier is before giving this badge, and can remove it.`,
+    },
+    { icon: 'truck', title: 'Fast shipping', text: '2–7 days on products marked Fast. Ships to 150+ countries.' },
+    { icon: 'cart', title: 'Low minimum orders', text: 'Many products start at one carton, some at a single piece.' },
+    { icon: 'factory', title: 'Factory-direct prices', text: 'Price breaks on the page, no login to see them.' },
+  ] as const;
 export const seeAllOf = (total: string) => `See all ${total} products`;
 export const productsOf = (total: string) => `${total} products`;
 export const countedCountries = (countries: number) => `Products made in ${formatCounted(countries, 'country', 'countries')}`;

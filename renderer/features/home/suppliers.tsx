@@ -2,15 +2,17 @@ import { Box } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { formatCount } from '#lib/format.ts';
+import { useShopName } from '#state/config.tsx';
 import { Flag } from '#ui/goods/flag.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 
 export function Suppliers({ home }: { readonly home: Home }) {
+  const shop = useShopName();
   if (home.suppliers.length === 0) return null;
   return (
-    <Section title={copy.suppliers} text={copy.suppliersText}>
+    <Section title={copy.suppliers} text={copy.suppliersText(shop)}>
       <ul className="tw-fields">
         {home.suppliers.map(({ id, name, country, products }) => (
           // Positioned, so that the link covers this panel only.

@@ -1,5 +1,4 @@
-export const keepTradewindAtHand = 'Install Tradewind';
 export const text = 'Opens in its own window, even without a connection.';
 export const notNow = 'Not now';
 export const install = 'Install';
-export const installTradewind = 'Install Tradewind';
+export const title = (shop: string) => `Install ${shop}`;

@@ -1,6 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
+import { useShopName } from '#state/config.tsx';
 import { useInstallDismissed, useInstallOffer, useWithdrawOffer } from '#state/install-prompt.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from './copy.ts';
@@ -8,6 +9,7 @@ import styles from './install-prompt.module.css';
 
 /** Card that offers installation; the layout renders it only if the browser offers one. */
 export function InstallPrompt() {
+  const title = copy.title(useShopName());
   const offer = useInstallOffer();
   const withdraw = useWithdrawOffer();
   const [, setDismissed] = useInstallDismissed();
@@ -16,12 +18,12 @@ export function InstallPrompt() {
     void offer?.prompt();
   };
   return (
-    <section className={`tw-panel tw-stack tw-gap-2 ${styles.card}`} aria-label={copy.installTradewind}>
+    <section className={`tw-panel tw-stack tw-gap-2 ${styles.card}`} aria-label={title}>
       <Group wrap="nowrap" gap="sm">
         <img src="/icons/icon-192.png" alt="" width={52} height={52} />
         <div>
           <Text component="h2" size="lg">
-            {copy.keepTradewindAtHand}
+            {title}
           </Text>
           <p className="tw-note">{copy.text}</p>
         </div>

@@ -8,7 +8,6 @@ export const open = 'View receipt';
 export const receipt = 'Receipt';
 export const order = 'Order';
 export const print = 'Print receipt';
-export const house = 'Tradewind';
 export const orderNumber = 'Order number';
 export const ordered = 'Ordered';
 export const paid = 'Payment received';

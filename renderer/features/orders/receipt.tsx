@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { formatLongTime } from '#lib/format-time.ts';
-import { useConfig } from '#state/config.tsx';
+import { useConfig, useShopName } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { ExplainTotal } from '#ui/explain/explain-total.tsx';
@@ -23,13 +23,14 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
   const money = useMoney();
   // A kiosk does not print.
   const { kiosk } = useConfig();
+  const shop = useShopName();
   // An unpaid order has no receipt, because no money was received.
   const title = order.paidAt === null ? copy.order : copy.receipt;
   return (
     <Stack component="article" className={`tw-panel ${styles.receipt}`} aria-label={title}>
       <Group component="header" justify="space-between" align="flex-start" gap="sm">
         <div>
-          <p className="tw-brand tw-display">{copy.house}</p>
+          <p className="tw-brand tw-display">{shop}</p>
           <h2 className="tw-title">{title}</h2>
         </div>
         {order.paidAt !== null && kiosk === null && (

@@ -24,7 +24,7 @@ export const protectionTitle = 'Buyer protection';
 export const protectionText = 'Refund if your order doesn’t arrive or isn’t as described.';
 export const verified = 'Verified supplier';
 export const verifiedShort = 'Verified';
-export const verifiedMeaning = 'Tradewind has checked the business behind this supplier.';
+export const verifiedMeaning = (shop: string) => `${shop} has checked the business behind this supplier.`;
 export const supplierGoods = 'Also from this supplier';
 export const from = 'from';
 export const moreFromSupplier = 'All products from this supplier';

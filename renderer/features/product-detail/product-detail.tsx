@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Product } from '#domain/product/product.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { useTitle } from '#lib/use-title.ts';
+import { useTitle } from '#state/use-title.ts';
 import { useRememberViewed } from '#state/viewed-products.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

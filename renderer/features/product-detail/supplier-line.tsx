@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { shownShipDays } from '#domain/product/placeholder.ts';
 import { type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
 import { formatArrival } from '#lib/format-time.ts';
+import { useShopName } from '#state/config.tsx';
 import { useScreenTime } from '#state/screen/screen.tsx';
 import { PlainButton } from '#ui/button.tsx';
 import { Flag } from '#ui/goods/flag.tsx';
@@ -52,6 +53,7 @@ function Arrival({ product }: { readonly product: Product }) {
 
 function Verified() {
   const id = useId();
+  const shop = useShopName();
   return (
     <span className={styles.verified}>
       <PlainButton className="tw-row tw-gap-1 tw-good tw-strong" aria-describedby={id}>
@@ -59,7 +61,7 @@ function Verified() {
         {copy.verifiedShort}
       </PlainButton>
       <span id={id} role="tooltip" className={styles.meaning}>
-        {copy.verifiedMeaning}
+        {copy.verifiedMeaning(shop)}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { useTitle } from '#lib/use-title.ts';
+import { useTitle } from '#state/use-title.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProductGrid } from '#ui/goods/product-grid.tsx';

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useConfig } from '#state/config.tsx';
+import { useConfig, useShopName } from '#state/config.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
 
 /** Logo and name linked to the home page; on a kiosk with one exhibitor, the exhibitor's logo. */
 export function Brand() {
   const { kiosk } = useConfig();
+  const shop = useShopName();
   if (kiosk?.logo !== undefined)
     return (
       <Link to="/" className={styles.brand} aria-label={copy.homeOf(kiosk.name)}>
@@ -13,7 +14,7 @@ export function Brand() {
       </Link>
     );
   return (
-    <Link to="/" className={styles.brand} aria-label={copy.tradewindHome}>
+    <Link to="/" className={styles.brand} aria-label={copy.homeOf(shop)}>
       <svg viewBox="80 72 352 400" width="34" height="38" aria-hidden="true" focusable="false">
         <path d="M262 92c70 62 104 142 100 236H262z" fill="#f7f2e8" />
         <path d="M238 142c-52 44-92 106-112 186h112z" fill="#f0b13c" />
@@ -26,7 +27,7 @@ export function Brand() {
           strokeLinecap="round"
         />
       </svg>
-      <span>{copy.tradewind}</span>
+      <span>{shop}</span>
     </Link>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
-import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
+import { chatUrl, helpText } from '#domain/quote/chat.ts';
 import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
-import { useConfig } from '#state/config.tsx';
+import { useConfig, useShopName } from '#state/config.tsx';
 import { useShownCategories } from '#state/kiosk/shown-categories.ts';
 import * as copy from './copy.ts';
 import styles from './footer.module.css';
@@ -36,7 +36,8 @@ const GROUPS = [
 ] as const;
 
 export function Footer() {
-  const { chatNumber, role, kiosk } = useConfig();
+  const { chatNumber, role, kiosk, shop } = useConfig();
+  const name = useShopName();
   const categories = useShownCategories(CATEGORIES);
   const isShown = (to: string) => kiosk === null || isForKiosk(to);
   return (
@@ -67,7 +68,7 @@ export function Footer() {
                 ))}
               {group.title === 'Help' && (
                 <li>
-                  <a href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
+                  <a href={chatUrl(chatNumber, helpText(name))} target="_blank" rel="noopener noreferrer">
                     {copy.askInTheChat}
                   </a>
                 </li>
@@ -81,7 +82,7 @@ export function Footer() {
           </div>
         ))}
       </div>
-      <p className={`tw-page tw-small ${styles.base}`}>{copy.imprint}</p>
+      <p className={`tw-page tw-small ${styles.base}`}>{copy.imprint(name, shop?.brand.tagline)}</p>
     </footer>
   );
 }

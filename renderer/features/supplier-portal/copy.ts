@@ -21,9 +21,9 @@ export const anotherOne = 'another supplier';
 export const useThisOne = 'Use this supplier here';
 export const keepTheOther = 'Keep the other one';
 export const verified = 'Verified supplier';
-export const blockedTitle = 'Tradewind has blocked this supplier';
+export const blockedTitle = (shop: string) => `${shop} has blocked this supplier`;
 export const blockedText = 'Its products are not on sale, and we accept nothing new. Write to us to have this reviewed.';
-export const since = (day: string) => `Selling on Tradewind since ${day}`;
+export const since = (shop: string, day: string) => `Selling on ${shop} since ${day}`;
 export const counts = (listings: number, batches: number, quotes: number) =>
   [
     formatCounted(listings, 'listing', 'listings'),

@@ -1,11 +1,11 @@
 import { Box, Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
+import { chatUrl, helpText } from '#domain/quote/chat.ts';
 import type { WireUnlistedProduct } from '#domain/supplier/supplier-wire.ts';
 import { formatUsd } from '#lib/format.ts';
 import { portalQueries } from '#lib/supplier-portal/portal-queries.ts';
-import { useConfig } from '#state/config.tsx';
+import { useConfig, useShopName } from '#state/config.tsx';
 import { useSupplierLink } from '#state/supplier-portal/supplier-link.ts';
 import { Picture } from '#ui/goods/picture.tsx';
 import { RecordList } from '#ui/records/record-list.tsx';
@@ -17,13 +17,14 @@ import styles from './unlisted-products.module.css';
 export function UnlistedProducts() {
   const [link] = useSupplierLink();
   const { chatNumber } = useConfig();
+  const shop = useShopName();
   const list = useInfiniteQuery(portalQueries.products(link));
   const products = list.data?.pages.flatMap((page) => page.entries) ?? [];
   if (products.length === 0) return null;
   const text = (
     <>
       {copy.unlistedText}{' '}
-      <a className="tw-link" href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
+      <a className="tw-link" href={chatUrl(chatNumber, helpText(shop))} target="_blank" rel="noopener noreferrer">
         {copy.askByChat}
       </a>
     </>

@@ -2,13 +2,13 @@ import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { formatCount, formatCounted, formatDays } from '#lib/format.ts';
 
 export const verified = 'Verified supplier';
-export const verifiedText = 'Business identity checked by Tradewind.';
+export const verifiedText = (shop: string) => `Business identity checked by ${shop}.`;
 export const notFoundTitle = 'Supplier Not Found';
 export const notFoundText = 'This supplier has no products for sale right now, or the link is incomplete.';
 export const browse = 'Browse products';
 export const failed = 'This supplier could not be loaded';
 export const facts = 'About this supplier';
-export const since = 'Selling on Tradewind since';
+export const since = (shop: string) => `Selling on ${shop} since`;
 export const answers = 'Answers quote requests';
 export const promise = 'Within 24 hours';
 export const smallestOrder = 'Smallest order';

@@ -1,9 +1,10 @@
 import { toCents } from '#domain/kernel/money.ts';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
-import { chatTarget, chatUrl, supplierInterestText } from '#domain/quote/chat.ts';
+import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
+import { supplierInterestText } from '#domain/quote/chat-greetings.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { useConfig } from '#state/config.tsx';
+import { useConfig, useShopName } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
@@ -20,7 +21,8 @@ const PICTURE_SIZES = '(min-width: 62em) 170px, 110px';
 export function SupplierBanner({ supplier }: { readonly supplier: WireSupplier }) {
   const { name, country, isVerified, pictures, whatsapp } = supplier;
   const { chatFallbackNumber } = useConfig();
-  const contact = chatUrl(chatTarget(whatsapp, name, chatFallbackNumber).number, supplierInterestText(name));
+  const shop = useShopName();
+  const contact = chatUrl(chatTarget(whatsapp, name, chatFallbackNumber).number, supplierInterestText(shop, name));
   return (
     <header className={`tw-hull ${styles.banner}`}>
       <div className={`tw-page ${styles.inner}`}>
@@ -47,7 +49,7 @@ export function SupplierBanner({ supplier }: { readonly supplier: WireSupplier }
                   {copy.verified}
                 </p>
               )}
-              {isVerified && <p className="tw-small">{copy.verifiedText}</p>}
+              {isVerified && <p className="tw-small">{copy.verifiedText(shop)}</p>}
             </div>
           </div>
         </div>
@@ -64,6 +66,7 @@ export function SupplierBanner({ supplier }: { readonly supplier: WireSupplier }
 
 function Facts({ supplier: { smallestOrder, shipDays, since, answerMs, countries } }: { readonly supplier: WireSupplier }) {
   const { format } = useMoney();
+  const shop = useShopName();
   return (
     <FactsList
       label={copy.facts}
@@ -72,7 +75,7 @@ function Facts({ supplier: { smallestOrder, shipDays, since, answerMs, countries
         [copy.smallestOrder, smallestOrder === null ? '' : copy.ordersFrom(format(toCents(smallestOrder)))],
         [copy.leadTime, shipDays === null ? '' : copy.daysBetween(shipDays.shortest, shipDays.longest)],
         [copy.answers, answerMs === null ? copy.promise : copy.usuallyWithin(answerMs)],
-        [copy.since, formatDay(since)],
+        [copy.since(shop), formatDay(since)],
         [copy.origins, countries.length > 1 ? copy.originsOf(countries) : ''],
       ]}
     />

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { chatUrl, HELP_TEXT } from '#domain/quote/chat.ts';
-import { setTabTitle } from '#lib/use-title.ts';
-import { useConfig } from '#state/config.tsx';
+import { chatUrl, helpText } from '#domain/quote/chat.ts';
+import { useConfig, useShopName } from '#state/config.tsx';
+import { useTitle } from '#state/use-title.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 import styles from './info.module.css';
@@ -13,12 +12,11 @@ const PATHS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[];
 export function InfoPage() {
   const { pathname } = useLocation();
   const { chatNumber, kiosk } = useConfig();
+  const shop = useShopName();
   const path = PATHS.find((known) => known === pathname.replace(/\/$/, '')) ?? '/help';
   const text: InfoText = INFO_TEXTS[path];
   const lead = (kiosk !== null && text.leadInKiosk) || text.lead;
-  useEffect(() => {
-    setTabTitle(text.title);
-  }, [text]);
+  useTitle(text.title);
   return (
     <div className={`tw-page tw-stack tw-gap-6 ${styles.page}`}>
       <nav aria-label={copy.helpPages} className={`tw-row tw-gap-1 tw-ways ${styles.nav}`}>
@@ -39,7 +37,7 @@ export function InfoPage() {
             ))}
           </section>
         ))}
-        <ButtonAnchor tone="brand" href={chatUrl(chatNumber, HELP_TEXT)} target="_blank" rel="noopener noreferrer">
+        <ButtonAnchor tone="brand" href={chatUrl(chatNumber, helpText(shop))} target="_blank" rel="noopener noreferrer">
           {copy.askInTheChat}
         </ButtonAnchor>
       </article>

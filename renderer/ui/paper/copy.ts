@@ -1,4 +1,3 @@
-export const house = 'Tradewind';
 export const invoice = 'Invoice';
 export const packingSlip = 'Packing slip';
 export const orderNumber = 'Order number';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useShopName } from '#state/config.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
-import * as copy from './copy.ts';
 import styles from './paper.module.css';
 
 interface Props {
@@ -12,10 +12,11 @@ interface Props {
 
 /** A document for print, A4 or Letter: heading, facts and content. */
 export function Paper({ kind, facts, children }: Props) {
+  const shop = useShopName();
   return (
     <article className={styles.paper} data-paper aria-label={kind}>
       <header>
-        <p className="tw-brand tw-display">{copy.house}</p>
+        <p className="tw-brand tw-display">{shop}</p>
         <h1 className="tw-title">{kind}</h1>
       </header>
       <FactsList className="tw-fields tw-figures" label={kind} facts={facts} />

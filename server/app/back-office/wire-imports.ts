@@ -26,6 +26,7 @@ interface ImportsDeps extends Pick<HostedParts, 'stores' | 'tokens' | 'leaseMana
   readonly idempotent: Idempotent;
   readonly importThread?: ImportThreadOptions;
   readonly uploadIdle: { readonly idleMs?: number };
+  readonly shopName: () => string;
 }
 
 /** Wires suppliers' files and the batches imported from them. */
@@ -58,6 +59,7 @@ export function wireImports(deps: ImportsDeps) {
     leaseManager,
     tokens,
     suppliers,
+    shopName: deps.shopName,
     now,
     clock,
     dir,

@@ -1,4 +1,5 @@
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import { toShop } from '#domain/shop/shop-document.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import type { MailConfig } from '../../config/mail-config.ts';
@@ -44,6 +45,7 @@ export function wireMessages({
   const chatNumber = () => chatNumbersOf(catalogue.shop(), config).chatNumber;
   const compose = createComposer({
     ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
+    shop: () => toShop(catalogue.shop()),
     orderLinks: createBuyerLinks({ kind: 'order', store: orders, tokens }),
     quoteLinks: createBuyerLinks({ kind: 'quote', store: quotes, tokens }),
     isDemonstration: mail.isDemonstration === true,

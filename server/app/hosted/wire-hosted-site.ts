@@ -2,6 +2,7 @@ import path from 'node:path';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
 import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
+import { shopName } from '#domain/shop/shop-document.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
@@ -85,7 +86,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
       ...backOffice.reads,
       syncRoutes,
       createUpdatesRoutes({ folder: dataFiles(config.dataDir).updates }),
-      createApiReferenceRoutes(path.join(resourcesDir, 'api-reference')),
+      createApiReferenceRoutes({ folder: path.join(resourcesDir, 'api-reference'), shopName: () => shopName(catalogue.shop()) }),
     ],
     rawBodies: [...money.rawBodies, ...backOffice.rawBodies],
     routers: [...money.routers, ...backOffice.routers],

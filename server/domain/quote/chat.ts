@@ -26,10 +26,5 @@ export function productInquiryText(product: Pick<Product, 'id' | 'name' | 'price
   return `Hello! I'm interested in ${product.name}${forSupplier(onBehalfOf)}.\nPrice: ${usd(product.priceCents)} per unit\nProduct ID: ${product.id}\nPlease send me more information.`;
 }
 
-export function invitationText(url: string): string {
-  return `I buy wholesale on Tradewind: factory-direct prices, low minimum orders and buyer protection. Have a look: ${url}`;
-}
-
 export const INTEREST_TEXT = "Hello! I'm interested in buying from your marketplace.";
-export const supplierInterestText = (name: string) => `Hello! I'm interested in the products of ${name} on Tradewind.`;
-export const HELP_TEXT = 'Hello! I need help with Tradewind.';
+export const helpText = (shop: string) => `Hello! I need help with ${shop}.`;

@@ -1,9 +1,14 @@
+import type { WireConfig } from './home-wire.ts';
 import type { PageName } from './page-routes.ts';
 
-export const SITE_NAME = 'Tradewind';
-export const SITE_DESCRIPTION =
+const DEFAULT_DESCRIPTION =
   'Wholesale marketplace: factory-direct goods from verified suppliers, low minimum orders, price breaks and buyer protection.';
-export const HOME_TITLE = `${SITE_NAME}: wholesale marketplace, factory-direct prices`;
+
+/** Describes pages without a description of their own. */
+export const siteDescriptionOf = ({ shop }: Pick<WireConfig, 'shop'>): string => shop?.brand.tagline || DEFAULT_DESCRIPTION;
+
+export const homeTitle = (shop: string) => `${shop}: wholesale marketplace, factory-direct prices`;
+export const sellTitle = (shop: string) => `Sell on ${shop}`;
 export const NOT_FOUND_TITLE = '404 Page Not Found';
 export const PRODUCT_NOT_FOUND_TITLE = 'Product Not Found';
 export const SUPPLIER_NOT_FOUND_TITLE = 'Supplier Not Found';
@@ -11,7 +16,6 @@ export const SUPPLIER_NOT_FOUND_TITLE = 'Supplier Not Found';
 /** Titles of pages without a subject of their own. */
 export const PAGE_TITLES = {
   products: 'All Products',
-  sell: 'Sell on Tradewind',
   'sell-import': 'Import a Spreadsheet',
   listing: 'Your Listing',
   'supplier-desk': 'Your Supplier',
@@ -32,9 +36,9 @@ export const PAGE_TITLES = {
   help: 'Help',
 } as const satisfies Partial<Record<PageName, string>>;
 
-/** `Cart` → `Cart | Tradewind`, for both the server's HTML and the browser's tab. */
-export function documentTitle(title: string): string {
-  return title === HOME_TITLE ? title : `${title} | ${SITE_NAME}`;
+/** `Cart` and `Tradewind` → `Cart | Tradewind`, for both the server's HTML and the browser's tab. */
+export function documentTitle(title: string, shop: string): string {
+  return title === homeTitle(shop) ? title : `${title} | ${shop}`;
 }
 
 export function searchTitle(search: string): string {

@@ -16,16 +16,17 @@ import {
   supplierPath,
 } from '#domain/site/api-paths.ts';
 import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import {
-  HOME_TITLE,
+  homeTitle,
   NOT_FOUND_TITLE,
   PAGE_TITLES,
   PRODUCT_NOT_FOUND_TITLE,
-  SITE_DESCRIPTION,
   SUPPLIER_NOT_FOUND_TITLE,
   searchTitle,
 } from '#domain/site/page-titles.ts';
+import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { listAnswer } from '../answers/list-answer.ts';
@@ -38,18 +39,20 @@ import { readFirstPicture, readParticulars } from './product-particulars.ts';
 export interface PageDeps {
   readonly catalogue: CatalogueReads;
   readonly publicUrl: string;
+  readonly config: () => WireConfig;
   readonly now: () => number;
 }
 
 /** Characters of a description that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-export function homePage({ catalogue, publicUrl }: PageDeps): PageContent {
+export function homePage({ catalogue, publicUrl, config }: PageDeps): PageContent {
+  const shown = config();
   const home = catalogue.home();
   const picture = firstSlidePicture(home);
-  return pageContent(HOME_TITLE, SITE_DESCRIPTION, {
+  return pageContent(homeTitle(shopNameOf(shown)), null, {
     canonicalPath: '/',
-    structuredData: [organizationData(publicUrl), webSiteData(publicUrl), itemListData(publicUrl, home.products)],
+    structuredData: [organizationData(publicUrl, shown), webSiteData(publicUrl, shown), itemListData(publicUrl, home.products)],
     preload: picture === undefined ? null : { path: picture, sizes: HERO_PICTURE_SIZES },
     answers: { [HOME_PATH]: homeJson(home) },
   });
@@ -68,7 +71,7 @@ export function searchPage(deps: PageDeps, text: QueryText): PageContent {
  */
 export function categoryPage(deps: PageDeps, slug: string, text: QueryText): PageContent {
   const category = findCategory(slug);
-  if (category === undefined) return browserPage(deps, pageQuery(text, null), 'Products', SITE_DESCRIPTION, '/products');
+  if (category === undefined) return browserPage(deps, pageQuery(text, null), 'Products', null, '/products');
   const path = `/category/${category.slug}`;
   const page = browserPage(deps, pageQuery(text, category.slug), category.name, category.description, path);
   const crumbs = [
@@ -79,7 +82,7 @@ export function categoryPage(deps: PageDeps, slug: string, text: QueryText): Pag
 }
 
 export function productsPage(deps: PageDeps, text: QueryText): PageContent {
-  return browserPage(deps, pageQuery(text, null), PAGE_TITLES.products, SITE_DESCRIPTION, '/products');
+  return browserPage(deps, pageQuery(text, null), PAGE_TITLES.products, null, '/products');
 }
 
 export function productPage({ catalogue, publicUrl, now }: PageDeps, product: Product): PageContent {
@@ -89,7 +92,7 @@ export function productPage({ catalogue, publicUrl, now }: PageDeps, product: Pr
   const picture = product.images[0] ?? null;
   // The gallery opens with the first option that is in stock.
   const shown = pictureOf(product, firstAvailable(product));
-  return pageContent(product.name, shorten(product.description) || SITE_DESCRIPTION, {
+  return pageContent(product.name, shorten(product.description) || null, {
     canonicalPath: `/product/${encodeURIComponent(product.id)}`,
     image: picture,
     structuredData: [productData(publicUrl, product, deal), breadcrumbData(publicUrl, productCrumbs(product))],
@@ -130,12 +133,12 @@ export function supplierPage(deps: PageDeps, supplier: WireSupplier, text: Query
   });
 }
 
-export const SUPPLIER_NOT_FOUND = pageContent(SUPPLIER_NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
-export const PRODUCT_NOT_FOUND = pageContent(PRODUCT_NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
-export const NOT_FOUND = pageContent(NOT_FOUND_TITLE, SITE_DESCRIPTION, { status: 404, isHidden: true });
+export const SUPPLIER_NOT_FOUND = pageContent(SUPPLIER_NOT_FOUND_TITLE, null, { status: 404, isHidden: true });
+export const PRODUCT_NOT_FOUND = pageContent(PRODUCT_NOT_FOUND_TITLE, null, { status: 404, isHidden: true });
+export const NOT_FOUND = pageContent(NOT_FOUND_TITLE, null, { status: 404, isHidden: true });
 
 /** Builds the product browser shared by category pages, /products and search results. */
-function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, description: string, path: string): PageContent {
+function browserPage(deps: PageDeps, query: CatalogueQuery, title: string, description: string | null, path: string): PageContent {
   const list = readList(deps, query);
   return pageContent(title, description, {
     canonicalPath: path,

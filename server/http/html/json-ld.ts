@@ -4,7 +4,8 @@ import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
 import { type Deal, unitPrice } from '#domain/product/pricing.ts';
 import { hasSeveralPrices, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
-import { SITE_NAME } from '#domain/site/page-titles.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 
 /** Plain schema.org objects, escaped when they are put into the page. */
@@ -12,15 +13,23 @@ export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
 
-export function organizationData(publicUrl: string): StructuredData {
-  return { ...CONTEXT, '@type': 'Organization', name: SITE_NAME, url: `${publicUrl}/`, logo: `${publicUrl}/icons/icon-512.png` };
+type WithShop = Pick<WireConfig, 'shop'>;
+
+export function organizationData(publicUrl: string, config: WithShop): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'Organization',
+    name: shopNameOf(config),
+    url: `${publicUrl}/`,
+    logo: `${publicUrl}/icons/icon-512.png`,
+  };
 }
 
-export function webSiteData(publicUrl: string): StructuredData {
+export function webSiteData(publicUrl: string, config: WithShop): StructuredData {
   return {
     ...CONTEXT,
     '@type': 'WebSite',
-    name: SITE_NAME,
+    name: shopNameOf(config),
     url: `${publicUrl}/`,
     potentialAction: {
       '@type': 'SearchAction',

@@ -5,7 +5,8 @@ import type { StructuredData } from './json-ld.ts';
 export interface PageContent {
   readonly status: 200 | 404;
   readonly title: string;
-  readonly description: string;
+  /** null: the shop's own. */
+  readonly description: string | null;
   /** Path of the canonical URL for search engines; null if the page has none. */
   readonly canonicalPath: string | null;
   /** True for `noindex`: search engines do not store the page. */
@@ -23,6 +24,6 @@ export interface PageContent {
 
 const EMPTY = { canonicalPath: null, isHidden: false, image: null, structuredData: [], preload: null, answers: {}, lists: {} } as const;
 
-export function pageContent(title: string, description: string, more: Partial<PageContent> = {}): PageContent {
+export function pageContent(title: string, description: string | null, more: Partial<PageContent> = {}): PageContent {
   return { status: 200, title, description, ...EMPTY, ...more };
 }

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { type FirstPaintState, type RenderedScreen, STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { documentTitle, SITE_NAME } from '#domain/site/page-titles.ts';
+import { documentTitle, siteDescriptionOf } from '#domain/site/page-titles.ts';
+import { shopNameOf } from '#domain/site/shop-name.ts';
 import { escapeHtml, toScriptJson } from './escape.ts';
 import type { PageContent } from './page-content.ts';
 import type { Screens } from './screens.ts';
 import type { Template } from './template.ts';
-import { withoutScripts } from './without-scripts.ts';
+import { ordersNeedScripts, withoutScripts } from './without-scripts.ts';
 
 export interface RenderOptions {
   readonly template: Template;
@@ -32,9 +33,9 @@ const UTC_DAY = 10;
 
 /** Prepares a page. All content is escaped here and nowhere else. */
 export function preparePage(content: PageContent, options: RenderOptions): PreparedPage {
-  const { screen, template, now, publicUrl } = options;
+  const { screen, template, now, config } = options;
   const data = content.structuredData.map((one) => `<script type="application/ld+json">${toScriptJson(JSON.stringify(one))}</script>`);
-  const head = [...headTags(content, publicUrl), ...data].join('\n');
+  const head = [...headTags(content, options), ...data].join('\n');
   const known = factsJson(content, options);
   const html = () => {
     const shown = screen?.screens.render(screen.rendered, () => stateOf(content, options, screen.rendered));
@@ -44,7 +45,7 @@ export function preparePage(content: PageContent, options: RenderOptions): Prepa
       head,
       code: shown?.head ?? null,
       screen: shown?.html ?? '',
-      withoutScripts: shown === undefined ? withoutScripts(options.config) : null,
+      withoutScripts: shown === undefined ? withoutScripts(config) : ordersNeedScripts(config),
       scheme: rendered?.look.scheme ?? null,
       state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(state)}</script>`,
     });
@@ -66,20 +67,22 @@ function factsJson({ answers, lists }: PageContent, { config }: RenderOptions): 
   return `{"queries":{${queries.join(',')}},${JSON.stringify({ lists, config }).slice(1)}`;
 }
 
-function headTags(content: PageContent, publicUrl: string): string[] {
-  const title = documentTitle(content.title);
+function headTags(content: PageContent, { publicUrl, config }: RenderOptions): string[] {
+  const shopName = shopNameOf(config);
+  const title = documentTitle(content.title, shopName);
+  const description = content.description ?? siteDescriptionOf(config);
   const address = content.canonicalPath === null ? null : publicUrl + content.canonicalPath;
   const picture = publicUrl + (content.image === null ? SHARED_PICTURE : pictureUrl(content.image, 1280));
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', content.description),
+    meta('name', 'description', description),
     ...preloadTag(content.preload),
     ...(address === null ? [] : [`<link rel="canonical" href="${escapeHtml(address)}">`, meta('property', 'og:url', address)]),
     ...(content.isHidden ? [meta('name', 'robots', 'noindex')] : []),
-    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:site_name', shopName),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
-    meta('property', 'og:description', content.description),
+    meta('property', 'og:description', description),
     meta('property', 'og:image', picture),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];

@@ -13,8 +13,8 @@ export interface PageParts {
   readonly screen: string;
   /** Color scheme chosen by the visitor; null keeps the build's. */
   readonly scheme: ColorScheme | null;
-  /** The page for browsers without scripts; null keeps the build's sentence below the rendered screen. */
-  readonly withoutScripts: string | null;
+  /** For browsers without scripts: the page, or a sentence below the rendered screen. */
+  readonly withoutScripts: string;
   readonly state: string;
 }
 
@@ -73,7 +73,7 @@ export function createTemplate(html: string): Template {
     scriptHashes: inlineScripts(html).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
     fill: ({ head, code, screen, scheme, withoutScripts, state }) => {
       const start = scheme === null ? before : before.replace(SCHEME, `$1${scheme}"`);
-      const rest = withoutScripts === null ? afterRoot : afterRoot.replace(NO_SCRIPTS, () => `<noscript>${withoutScripts}</noscript>`);
+      const rest = afterRoot.replace(NO_SCRIPTS, () => `<noscript>${withoutScripts}</noscript>`);
       return `${start}\n${head}\n${code === null ? restOfHead : `${unstyledHead}${code}\n`}${upToRoot}${screen}${rest}${state}\n${after}`;
     },
   };

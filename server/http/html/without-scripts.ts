@@ -1,10 +1,14 @@
 import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { SITE_NAME } from '#domain/site/page-titles.ts';
+import { shopNameOf } from '#domain/site/shop-name.ts';
 import { escapeHtml } from './escape.ts';
 
 const ORDER_TEXT = 'Hello! I would like to place an order. These are the products and quantities:';
+
+/** What a rendered page adds for a browser without scripts. */
+export const ordersNeedScripts = (config: Pick<WireConfig, 'shop'>) =>
+  `<p class="tw-page tw-note">${escapeHtml(shopNameOf(config))} needs JavaScript to take orders.</p>`;
 
 const linkTo = (href: string, text: string) => `<a class="tw-link" href="${escapeHtml(href)}">${escapeHtml(text)}</a>`;
 
@@ -12,13 +16,13 @@ const linkTo = (href: string, text: string) => `<a class="tw-link" href="${escap
  * What a page without a rendered screen (cart, checkout, account) shows to a browser without scripts: the shop's name,
  * the reason, and ways on.
  */
-export function withoutScripts({ chatNumber }: Pick<WireConfig, 'chatNumber'>): string {
+export function withoutScripts(config: Pick<WireConfig, 'chatNumber' | 'shop'>): string {
   const categories = CATEGORIES.map(({ slug, name }) => `<li>${linkTo(`/category/${slug}`, name)}</li>`);
-  return `<header class="tw-hull" style="padding:16px 0"><div class="tw-page"><a class="tw-title tw-display" href="/">${SITE_NAME}</a></div></header>
+  return `<header class="tw-hull" style="padding:16px 0"><div class="tw-page"><a class="tw-title tw-display" href="/">${escapeHtml(shopNameOf(config))}</a></div></header>
 <main class="tw-page tw-stack" style="padding-block:32px">
 <h1>This page needs JavaScript</h1>
 <p>Search, categories and product pages work without it. To use the cart and pay by card, turn on JavaScript for this site and reload the page.</p>
-<p>${linkTo(chatUrl(chatNumber, ORDER_TEXT), 'Order by WhatsApp')} · ${linkTo('/products', 'Browse products')} · ${linkTo('/help', 'Help centre')}</p>
+<p>${linkTo(chatUrl(config.chatNumber, ORDER_TEXT), 'Order by WhatsApp')} · ${linkTo('/products', 'Browse products')} · ${linkTo('/help', 'Help centre')}</p>
 <ul class="tw-fields">${categories.join('')}</ul>
 </main>`;
 }

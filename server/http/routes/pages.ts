@@ -8,8 +8,9 @@ import type { WireConfig } from '#domain/site/home-wire.ts';
 import { readLook } from '#domain/site/look.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import { hasCardForm, hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
-import { PAGE_TITLES, SITE_DESCRIPTION } from '#domain/site/page-titles.ts';
+import { PAGE_TITLES, sellTitle } from '#domain/site/page-titles.ts';
 import { NOT_FOUND_ADDRESS, UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } from '#domain/site/rendered-address.ts';
+import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { cacheKey } from '../answers/cache-key.ts';
 import type { PageCache } from '../answers/page-cache.ts';
@@ -113,7 +114,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   return router;
 }
 
-function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf'>, req: Request): PageOrRedirect {
+function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, req: Request): PageOrRedirect {
   if (req.path === '/index.html') return { redirect: '/' };
   const match = matchPage(req.path);
   const text = queryText(req, []);
@@ -130,9 +131,9 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'config' | 'answerTimeOf
     case 'supplier':
       return findSupplierPage(deps, match.params.id ?? '', text);
     case 'device':
-      return deps.config().role === 'embedded' ? findPlainPage('device', match) : { key: ['unknown'], make: () => NOT_FOUND };
+      return deps.config().role === 'embedded' ? findPlainPage(deps, 'device', match) : { key: ['unknown'], make: () => NOT_FOUND };
     default:
-      return findPlainPage(match.page, match);
+      return findPlainPage(deps, match.page, match);
   }
 }
 
@@ -178,11 +179,11 @@ function findOlderProduct(deps: PageDeps, id: string): PageOrRedirect {
   return { ...page, key: ['older', ...page.key], ...(address !== undefined && { address: UNKNOWN_OLDER_ADDRESS }) };
 }
 
-function findPlainPage(page: keyof typeof PAGE_TITLES, { path, isPrivate }: PageMatch): PageOrRedirect {
+function findPlainPage({ config }: PageDeps, page: keyof typeof PAGE_TITLES | 'sell', { path, isPrivate }: PageMatch): PageOrRedirect {
   const place = isPrivate ? { isHidden: true } : { canonicalPath: path };
   return {
     key: ['plain', page],
-    make: () => pageContent(PAGE_TITLES[page], SITE_DESCRIPTION, place),
+    make: () => pageContent(page === 'sell' ? sellTitle(shopNameOf(config())) : PAGE_TITLES[page], null, place),
     hasPreviews: hasPreviews(page),
     hasCardForm: hasCardForm(page),
   };

@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
 import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
-import { SITE_DESCRIPTION, SITE_NAME } from '#domain/site/page-titles.ts';
+import { siteDescriptionOf } from '#domain/site/page-titles.ts';
+import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { escapeHtml } from '../html/escape.ts';
@@ -12,6 +14,7 @@ export interface SiteFilesDeps {
   readonly catalogue: Pick<Catalogue, 'ids' | 'size'>;
   readonly cache: PageCache;
   readonly publicUrl: string;
+  readonly config: () => Pick<WireConfig, 'shop'>;
 }
 
 /** Most URLs in one sitemap (sitemaps.org). */
@@ -22,13 +25,16 @@ const THEME_COLOUR = '#0e3b3a';
 const BACKGROUND_COLOUR = '#f7f2e8';
 
 /** Serves files for search engines and installation: robots.txt, the sitemap, the web manifest. */
-export function createSiteFilesRoutes({ catalogue, cache, publicUrl }: SiteFilesDeps): Router {
+export function createSiteFilesRoutes({ catalogue, cache, publicUrl, config }: SiteFilesDeps): Router {
   const router = Router();
   on(router, 'GET /robots.txt', (req, res) =>
     cache.answer(req, res, '/robots.txt', () => ({ contentType: 'text/plain; charset=utf-8', body: robots(publicUrl) })),
   );
   on(router, 'GET /manifest.webmanifest', (req, res) =>
-    cache.answer(req, res, '/manifest.webmanifest', () => ({ contentType: 'application/manifest+json', body: JSON.stringify(MANIFEST) })),
+    cache.answer(req, res, '/manifest.webmanifest', () => ({
+      contentType: 'application/manifest+json',
+      body: JSON.stringify(manifestOf(config())),
+    })),
   );
   on(router, 'GET /sitemap.xml', (req, res) =>
     cache.answer(req, res, '/sitemap.xml', () => ({
@@ -88,10 +94,10 @@ function robots(publicUrl: string): string {
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
 
-const MANIFEST = {
-  name: SITE_NAME,
-  short_name: SITE_NAME,
-  description: SITE_DESCRIPTION,
+const manifestOf = (config: Pick<WireConfig, 'shop'>) => ({
+  name: shopNameOf(config),
+  short_name: shopNameOf(config),
+  description: siteDescriptionOf(config),
   id: '/',
   start_url: '/',
   scope: '/',
@@ -105,4 +111,4 @@ const MANIFEST = {
     icon('icon-512.png', '512x512', 'any'),
     icon('icon-maskable-512.png', '512x512', 'maskable'),
   ],
-};
+});

@@ -23,18 +23,20 @@ export interface ImportAgreementDeps {
   readonly tidy: Pick<ImportTidy, 'letGo'>;
   readonly uploads: Pick<ImportUploads, 'drop'>;
   readonly tell: (id: string) => Promise<void>;
+  readonly shopName: () => string;
   readonly now: () => number;
 }
 
-const CANCELLED_AT_DESK = 'Tradewind cancelled this import, as it had waited for agreement. Nothing was written; send the file again.';
+const cancelledAtDesk = (shop: string) =>
+  `${shop} cancelled this import, as it had waited for agreement. Nothing was written; send the file again.`;
 
 type Agreed = z.output<typeof ImportConfirmationSchema>;
 
 /** Handles a person's decision about a file that was read: all good rows are written, or none. */
-export function createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell, now }: ImportAgreementDeps) {
+export function createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell, shopName, now }: ImportAgreementDeps) {
   const isoNow = () => new Date(now()).toISOString();
   async function callOff({ id, state }: ImportJob, auditEntry: AuditEntry | null): Promise<void> {
-    if (!(await store.cancel(id, auditEntry === null ? null : CANCELLED_AT_DESK, isoNow(), auditEntry)))
+    if (!(await store.cancel(id, auditEntry === null ? null : cancelledAtDesk(shopName()), isoNow(), auditEntry)))
       throw wrongImportState(state, 'cancelled');
     await runs.cancel(id);
     await tidy.letGo(id);

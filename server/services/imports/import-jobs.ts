@@ -13,7 +13,7 @@ import { createImportTidy } from './import-tidy.ts';
 import { createImportUploads } from './import-uploads.ts';
 import { createImportWatchers, type ImportWatcher } from './import-watch.ts';
 
-export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'uploads' | 'tell'> {
+export interface ImportJobsDeps extends Omit<ImportRunsDeps, 'tidy' | 'uploads' | 'tell'>, Pick<ImportAgreementDeps, 'shopName'> {
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
   readonly batches: Pick<Batches, 'find'>;
   readonly batchStore: Pick<BatchStore, 'restock' | 'errorRows' | 'errorColumns'>;
@@ -52,7 +52,7 @@ export function createImportJobs(deps: ImportJobsDeps) {
   });
   const runs = createImportRuns({ ...deps, tidy, uploads, tell: watchers.tell });
   const readings = createImportReadings({ store, suppliers, leaseManager: deps.leaseManager, look, runs, uploads, now });
-  const agreement = createImportAgreement({ store, suppliers, quota, look, runs, tidy, uploads, tell: watchers.tell, now });
+  const agreement = createImportAgreement({ ...deps, look, runs, tidy, uploads, tell: watchers.tell });
 
   async function resume(): Promise<void> {
     if (goesOn) await runs.takeOver();

@@ -83,11 +83,11 @@ const STATE_AFTER = { 'request-changes': 'changes_requested', reject: 'rejected'
 
 /** Creates mails from messages, with the current state of what they report. */
 export function createComposer(deps: ComposeDeps): (message: StoredMessage) => Promise<ComposeOutcome> {
-  const { orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl } = deps;
+  const { orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, shop } = deps;
   const at = (path: string) => `${publicUrl}${path}`;
   const manageUrl = async ({ id, supplierId }: Pick<Listing, 'id' | 'supplierId'>) =>
     at(`/listing/${encodeURIComponent(id)}#${tokens.tokenOf('listing', id, await links.generationOf(supplierId))}`);
-  const toSupplier = createSupplierMails({ suppliers, links, confirmations, at });
+  const toSupplier = createSupplierMails({ suppliers, links, confirmations, at, shop });
 
   const toOperator = (content: MailContent): DraftOrReason => ({
     ...{ address: deps.operatorEmail, content },
@@ -212,6 +212,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     if ('notNeeded' in found) return { kind: 'not_needed', why: found.notNeeded };
     if (found.address === null || found.address === '') return { kind: 'no_address', why: found.noAddress ?? 'No email address is known.' };
     const mail = frameMail(found.content, {
+      shop: shop(),
       shopUrl: publicUrl,
       chatUrl: chatUrl(deps.chatNumber(), found.content.title),
       isDemonstration: deps.isDemonstration,

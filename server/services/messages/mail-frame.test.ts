@@ -1,10 +1,15 @@
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
+import { toShop } from '#domain/shop/shop-document.ts';
 import { breakLinks } from './break-links.ts';
 import { factsBlock, linkBlock, quotedBlocks, textBlock } from './mail-content.ts';
 import { frameMail } from './mail-frame.ts';
 
-const FOOT = { shopUrl: 'https://shop.example', chatUrl: 'https://wa.me/1?text=Receipt' };
+const FOOT = {
+  shop: toShop(null),
+  shopUrl: 'https://shop.example',
+  chatUrl: 'https://wa.me/1?text=Receipt',
+};
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -1,10 +1,11 @@
 import { cleanLine } from '#domain/kernel/text.ts';
+import type { Shop } from '#domain/shop/shop-document.ts';
 import { DEMONSTRATION } from '#domain/site/demonstration.ts';
-import { SITE_NAME } from '#domain/site/page-titles.ts';
 import { breakLinks } from './break-links.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 export interface MailFoot {
+  readonly shop: Pick<Shop, 'brand' | 'contact'>;
   readonly shopUrl: string;
   readonly chatUrl: string;
   /** Stated first, because no supplier should send goods for test payments. */
@@ -62,13 +63,14 @@ function withoutLinks(block: MailBlock): MailBlock {
   }
 }
 
-function toPlain(heading: string, blocks: readonly MailBlock[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
+function toPlain(heading: string, blocks: readonly MailBlock[], { shop, shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
   const parts = [
     ...(isDemonstration ? [DEMONSTRATION] : []),
     `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
     ...blocks.map(plainOf),
   ];
-  return `${parts.join('\n\n')}\n\n--\n${SITE_NAME} · ${shopUrl}\nQuestions? Write to us: ${chatUrl}\n`;
+  const own = [`${shop.brand.name} · ${shopUrl}`, `Questions? Write to us: ${chatUrl}`];
+  return `${parts.join('\n\n')}\n\n--\n${own.join('\n')}\n`;
 }
 
 function plainOf(block: MailBlock): string {
@@ -89,20 +91,24 @@ function plainOf(block: MailBlock): string {
   }
 }
 
-function toHtml(heading: string, blocks: readonly MailBlock[], { shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
+function toHtml(heading: string, blocks: readonly MailBlock[], { shop, shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
+  const own = [
+    `<a href="${marked(shopUrl)}" style="color:${MUTED}">${marked(shop.brand.name)}</a>`,
+    `Questions? <a href="${marked(chatUrl)}" style="color:${MUTED}">Write to us</a>`,
+  ];
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${marked(heading)}</title></head>
 <body style="margin:0;padding:0;background:#f4f1ea;color:${INK};${FONT}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f4f1ea"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
-<tr><td style="padding:20px 28px;background:${BRAND};border-radius:12px 12px 0 0;color:#ffffff;font-size:17px;font-weight:650">${SITE_NAME}</td></tr>
+<tr><td style="padding:20px 28px;background:${BRAND};border-radius:12px 12px 0 0;color:#ffffff;font-size:17px;font-weight:650">${marked(shop.brand.name)}</td></tr>
 <tr><td style="padding:26px 28px 30px;background:#ffffff;color:${INK};border-radius:0 0 12px 12px">
 <h1 style="margin:0 0 16px;font-size:23px;line-height:1.25;font-weight:650">${marked(heading)}</h1>
-${isDemonstration ? htmlOf({ kind: 'said', by: SITE_NAME, text: DEMONSTRATION }) : ''}
+${isDemonstration ? htmlOf({ kind: 'said', by: shop.brand.name, text: DEMONSTRATION }) : ''}
 ${blocks.map(htmlOf).join('\n')}
 </td></tr></table>
-<p style="max-width:600px;margin:18px 0 0;font-size:13px;line-height:1.5;color:${MUTED}"><a href="${marked(shopUrl)}" style="color:${MUTED}">${SITE_NAME}</a> · Questions? <a href="${marked(chatUrl)}" style="color:${MUTED}">Write to us</a></p>
+<p style="max-width:600px;margin:18px 0 0;font-size:13px;line-height:1.5;color:${MUTED}">${own.join(' · ')}</p>
 </td></tr></table>
 </body></html>
 `;

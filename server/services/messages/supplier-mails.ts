@@ -1,3 +1,4 @@
+import type { Shop } from '#domain/shop/shop-document.ts';
 import type { StoredMessage } from '../../stores/messages/message-store.ts';
 import type { KnownSupplier, SupplierStore } from '../../stores/suppliers/supplier-store.ts';
 import type { ConfirmationLinks } from '../suppliers/confirmation-links.ts';
@@ -14,6 +15,7 @@ export interface SupplierMailsDeps {
   readonly links: Pick<SupplierLinks, 'tokenOf'>;
   readonly confirmations: Pick<ConfirmationLinks, 'tokenOf'>;
   readonly at: (path: string) => string;
+  readonly shop: () => Shop;
 }
 
 /** A mail to a supplier, or why there is none yet. */
@@ -23,7 +25,7 @@ export type SupplierMail = { readonly address: string | null; readonly content: 
 type Write = (access: SupplierAccess, isOwn: (supplierId: string | null) => boolean, own: ReadonlySet<string>) => MailContent | NotNeeded;
 
 /** Looks up where a supplier's mails go, and what they may contain. */
-export function createSupplierMails({ suppliers, links, confirmations, at }: SupplierMailsDeps) {
+export function createSupplierMails({ suppliers, links, confirmations, at, shop }: SupplierMailsDeps) {
   /** A supplier link opens everything of that supplier, so only mails to a confirmed address contain it. */
   function accessOf(supplier: KnownSupplier): SupplierAccess {
     if (supplier.isRevoked) return { kind: 'none' };
@@ -47,7 +49,7 @@ export function createSupplierMails({ suppliers, links, confirmations, at }: Sup
     if (supplier.isEmailConfirmed) return { notNeeded: 'The address is confirmed.' };
     const access = accessOf(supplier);
     if (access.kind !== 'confirm') return { notNeeded: 'Its link is revoked, or its address is in doubt.' };
-    return toAddress(supplier, addressConfirmationMail(supplier.name, access));
+    return toAddress(supplier, addressConfirmationMail(shop().brand.name, supplier.name, access));
   }
 
   return {

@@ -14,13 +14,14 @@ export interface SupplierChangesDeps {
   readonly countConfirmation: (supplierId: string) => Promise<void>;
   readonly newId: () => string;
   readonly kick: () => void;
+  readonly shopName: () => string;
   readonly now: () => number;
 }
 
 export type SupplierChanges = ReturnType<typeof createSupplierChanges>;
 
 /** Changes a supplier's details and notifies the previous address by mail. */
-export function createSupplierChanges({ details, links, countConfirmation, newId, kick, now }: SupplierChangesDeps) {
+export function createSupplierChanges({ details, links, countConfirmation, newId, kick, shopName, now }: SupplierChangesDeps) {
   async function change(id: string, make: (before: KnownSupplier) => ChangedDetails | null): Promise<KnownSupplier> {
     const after = await details.change(id, make, now());
     if (after === undefined) throw unknownSupplier();
@@ -46,7 +47,7 @@ export function createSupplierChanges({ details, links, countConfirmation, newId
     byLink: async (token: string | undefined, wanted: DetailsChange): Promise<KnownSupplier> => {
       const held = await links.open(token);
       if (held.isBlocked)
-        throw new DomainError('conflict', 'Tradewind has blocked this supplier: its details cannot be changed. Write to us.');
+        throw new DomainError('conflict', `${shopName()} has blocked this supplier: its details cannot be changed. Write to us.`);
       const isToConfirm = (supplier: KnownSupplier) =>
         wanted.email !== undefined && !(supplier.isEmailConfirmed && supplier.email === wanted.email);
       if (isToConfirm(held)) await countConfirmation(held.id);

@@ -8,6 +8,7 @@ import type { Holder } from '../abuse-protection/abuse.ts';
 export interface SupplierLinksDeps {
   readonly store: Pick<SupplierStore, 'find' | 'findStanding' | 'findCounted' | 'introduce'>;
   readonly tokens: Pick<Tokens, 'tokenOf' | 'isTokenOf'>;
+  readonly shopName: () => string;
 }
 
 /** The submitter: the supplier of the link it sent, or a new one. */
@@ -30,7 +31,7 @@ const supplierOfImport = (scope: string) => `sup-${createHash('sha256').update(`
  * revoking or merging ends it. The generation of the manage and import tokens it shows rises when it is renewed or
  * revoked, or when the supplier is blocked.
  */
-export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
+export function createSupplierLinks({ store, tokens, shopName }: SupplierLinksDeps) {
   const tokenOf = (id: string, renewals: number) => `${id}.${tokens.tokenOf('supplier', `${renewals}:${id}`)}`;
 
   /** Returns the link's supplier, which is unknown before its first listing. */
@@ -88,7 +89,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
       if (supplier.isBlocked)
         throw new DomainError(
           'conflict',
-          'Tradewind has blocked this supplier: it sees no orders and no requests until that is taken back. Write to us to have it looked at again.',
+          `${shopName()} has blocked this supplier: it sees no orders and no requests until that is taken back. Write to us to have it looked at again.`,
         );
       return supplier;
     },
@@ -113,7 +114,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
           'unauthorized',
           'This supplier link is not valid any more, or is none of ours. Open the newest one, or send without it to begin anew.',
         );
-      if (holder.supplier?.isBlocked === true) throw blocked();
+      if (holder.supplier?.isBlocked === true) throw blocked(shopName());
       return { supplierId: holder.id, renewals: null };
     },
 
@@ -144,7 +145,7 @@ export function createSupplierLinks({ store, tokens }: SupplierLinksDeps) {
 
     /** @throws DomainError `conflict` */
     refuseWhenBlocked: async (id: string): Promise<void> => {
-      if (await isBlocked(id)) throw blocked();
+      if (await isBlocked(id)) throw blocked(shopName());
     },
 
     freshIdOfImport: supplierOfImport,
@@ -158,8 +159,8 @@ const NEW_SUPPLIER: Omit<KnownSupplier, 'id'> = {
   ...{ mergedInto: null, renewals: 0, generation: 0, trustedPercent: null },
 };
 
-const blocked = () =>
+const blocked = (shop: string) =>
   new DomainError(
     'conflict',
-    'Tradewind has blocked this supplier: its goods are off the shelf and nothing new is taken. Write to us to have it looked at again.',
+    `${shop} has blocked this supplier: its goods are off the shelf and nothing new is taken. Write to us to have it looked at again.`,
   );

@@ -41,7 +41,7 @@ describe('sitemap', () => {
       security: [],
       trustProxy: false,
       caches: [cache],
-      reads: [createSiteFilesRoutes({ catalogue: { ids, size }, cache, publicUrl: 'https://shop.example' })],
+      reads: [createSiteFilesRoutes({ catalogue: { ids, size }, cache, publicUrl: 'https://shop.example', config: () => ({}) })],
       rawBodies: [],
       routers: [],
     });

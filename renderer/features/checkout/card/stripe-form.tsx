@@ -4,6 +4,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorDetail } from '#lib/api-client.ts';
+import { useShopName } from '#state/config.tsx';
 import { useDeliveryDraft } from '#state/delivery-draft.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,6 +42,7 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
   const stripe = useStripe();
   const elements = useElements();
   const toast = useToast();
+  const shop = useShopName();
   const rememberOrder = useOrderRecord(intent);
   const [isReady, setReady] = useState(false);
   const [hasFailedToLoad, setFailedToLoad] = useState(false);
@@ -106,7 +108,7 @@ function Form({ intent, onBusy, holdGoods, onDone, loading }: PaymentProps & { r
           )}
         </Box>
         <PayButton total={intent.total} isReady={stripe !== null && elements !== null && isReady} isProcessing={isProcessing} />
-        <p className="tw-note">{copy.secure}</p>
+        <p className="tw-note">{copy.secure(shop)}</p>
       </Stack>
     </form>
   );

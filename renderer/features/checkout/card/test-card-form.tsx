@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { findTestCard } from '#domain/order/test-cards.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
+import { useShopName } from '#state/config.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
@@ -35,6 +36,7 @@ export function TestCardForm(props: PaymentProps) {
   const [fields, setFields] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const payment = useTestPayment(props);
+  const shop = useShopName();
   const wasChallenged = useLastShown(payment.isChallenged || null);
   const change = (name: keyof Fields, value: string) => {
     setFields((held) => ({ ...held, [name]: value }));
@@ -71,7 +73,7 @@ export function TestCardForm(props: PaymentProps) {
           <TextField {...bind('cvc')} label={copy.cvc} inputMode="numeric" placeholder={copy.cvc} maxLength={4} />
         </Group>
         <PayButton total={props.intent.total} isReady isProcessing={payment.isProcessing} />
-        <p className="tw-note">{copy.secure}</p>
+        <p className="tw-note">{copy.secure(shop)}</p>
         <Suspense fallback={null}>
           {wasChallenged && <ChallengeDialog isOpen={payment.isChallenged} onAnswer={(answer) => void payment.answerChallenge(answer)} />}
         </Suspense>

@@ -1,15 +1,16 @@
 import type { DeskAction } from '#lib/desk/desk-mutations.ts';
+import { useShopName } from '#state/config.tsx';
 import * as copy from '../copy.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Decisions for which the supplier receives a reason. */
 export type ReasonedAction = Exclude<DeskAction, 'publish'>;
 
-const PARTS = {
+const partsOf = (shop: string) => ({
   'request-changes': { title: copy.requestChanges, templates: copy.CHANGE_REASONS, isDangerous: false },
-  reject: { title: copy.reject, templates: copy.REJECT_REASONS, isDangerous: true },
+  reject: { title: copy.reject, templates: copy.rejectReasons(shop), isDangerous: true },
   withdraw: { title: copy.withdraw, templates: copy.WITHDRAW_REASONS, isDangerous: true },
-} as const;
+});
 
 interface Props {
   readonly isOpen: boolean;
@@ -20,5 +21,6 @@ interface Props {
 }
 
 export function DecisionDialog({ action, ...rest }: Props) {
-  return <ReasonDialog {...PARTS[action]} hint={copy.reasonHint} {...rest} />;
+  const shop = useShopName();
+  return <ReasonDialog {...partsOf(shop)[action]} hint={copy.reasonHint} {...rest} />;
 }

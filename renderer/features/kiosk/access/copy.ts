@@ -14,7 +14,6 @@ export const speechHint = 'What you touch or move to is read aloud.';
 export const speechSample = 'Speech is on. What you touch is read aloud.';
 export const slowHint = 'The screen waits for you ten times as long.';
 export const upperHalf = 'The shop is in the lower half of the screen, in reach.';
-export const tradewind = 'Tradewind';
 export const tagline = 'Goods from the people who make them';
 
 /** Spoken role and state of a control, after its name. */

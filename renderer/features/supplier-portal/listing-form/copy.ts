@@ -1,6 +1,5 @@
 import type { ListingField } from '#domain/listing/listing.ts';
 
-export const title = 'Sell on Tradewind';
 export const lead = 'List a product in three steps. No account, no fee. An operator looks at it within 24 hours.';
 export const next = 'Next';
 export const neededToGoOn = 'Required';

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatRecentTime } from '#lib/format-time.ts';
-import { useTitle } from '#lib/use-title.ts';
 import { useOutbox } from '#state/device/outbox.ts';
 import { useDeviceQuotes } from '#state/quotes/device-quotes.ts';
 import { type PortalListing, useMoreListings, usePortalListings } from '#state/supplier-portal/portal-listings.ts';
 import { useSupplierWork } from '#state/supplier-portal/supplier-work.ts';
+import { useTitle } from '#state/use-title.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Notice } from '#ui/notice.tsx';

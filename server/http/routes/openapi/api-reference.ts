@@ -1,6 +1,9 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RequestHandler, Router } from 'express';
+import { DEFAULT_SHOP_NAME } from '#domain/shop/shop-defaults.ts';
+import { escapeHtml } from '../../html/escape.ts';
 import { documentHeaders } from '../../security-headers.ts';
 
 const POLICY =
@@ -8,8 +11,8 @@ const POLICY =
 
 const PAGE = '/';
 
-/** `GET /api-reference`: shows `/openapi.json` in Swagger UI. `folder` contains the page. */
-export function createApiReferenceRoutes(folder: string): Router {
+/** `GET /api-reference`: shows `/openapi.json` in Swagger UI. `folder` contains the page, which names the default shop. */
+export function createApiReferenceRoutes({ folder, shopName }: { readonly folder: string; readonly shopName: () => string }): Router {
   const swaggerFolder = path.dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
   const files = new Map([
     [PAGE, path.join(folder, 'index.html')],
@@ -22,6 +25,10 @@ export function createApiReferenceRoutes(folder: string): Router {
     if (req.path === PAGE) {
       const headers = documentHeaders(POLICY);
       for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
+    }
+    if (req.path === PAGE && shopName() !== DEFAULT_SHOP_NAME) {
+      const page = fs.readFileSync(file, 'utf8').replaceAll(DEFAULT_SHOP_NAME, () => escapeHtml(shopName()));
+      return res.type('html').set('Cache-Control', 'public, max-age=0').send(page);
     }
     // A root is required because Express refuses absolute paths with a folder whose name begins with a dot.
     res.sendFile(path.basename(file), { root: path.dirname(file), maxAge: req.path === PAGE ? 0 : '1d' });

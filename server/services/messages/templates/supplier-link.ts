@@ -14,12 +14,12 @@ export function supplierLinkMail(name: string, access: SupplierAccess): MailCont
 }
 
 /** Mail to an address that a supplier gave. */
-export function addressConfirmationMail(name: string, access: SupplierAccess): MailContent {
+export function addressConfirmationMail(shop: string, name: string, access: SupplierAccess): MailContent {
   return {
     title: 'Confirm your email address',
     blocks: [
       textBlock(
-        'Somebody gave this address for a supplier on Tradewind. If it was not you, do nothing: the address counts only once it is confirmed.',
+        `Somebody gave this address for a supplier on ${shop}. If it was not you, do nothing: the address counts only once it is confirmed.`,
       ),
       factsBlock([['Supplier', name]]),
       ...accessBlocks(access, 'Open your supplier desk'),

@@ -48,9 +48,11 @@ test.each(['renewed by the desk', 'revoked', 'blocked'] as const)(
       if (how === 'blocked') await store.decide(supplierId, { isBlocked: true }, auditEntry);
       else await store.endLink(supplierId, how, null);
     };
+    const shopName = () => 'Tradewind';
     const changes = createSupplierChanges({
-      ...{ details, links: createSupplierLinks({ store, tokens: server.tokens }), newId: randomUUID, kick: () => undefined },
+      ...{ details, links: createSupplierLinks({ store, tokens: server.tokens, shopName }), newId: randomUUID, kick: () => undefined },
       countConfirmation: end,
+      shopName,
       now: () => START_MS,
     });
     await expect(changes.byLink(link, { email: 'eve@elsewhere.example' })).rejects.toMatchObject({ code: 'not_found' });
