@@ -1,5 +1,6 @@
 export const startSelling = 'Start selling';
 export const askInTheChat = 'Ask in the chat';
+export const contact = 'Contact';
 export const helpPages = 'Help pages';
 export const allProducts = 'All Products';
 export const notFoundText = 'This page doesn’t exist. The link may be old or mistyped.';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl, helpText } from '#domain/quote/chat.ts';
+import { contactWays } from '#domain/shop/contact-ways.ts';
 import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { useShownCategories } from '#state/kiosk/shown-categories.ts';
@@ -83,6 +84,7 @@ export function Footer() {
         ))}
       </div>
       <p className={`tw-page tw-small ${styles.base}`}>{copy.imprint(name, shop?.brand.tagline)}</p>
+      {shop && <p className="tw-page tw-small tw-wrap">{contactWays(shop.contact).join(' · ')}</p>}
     </footer>
   );
 }

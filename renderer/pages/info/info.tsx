@@ -6,6 +6,7 @@ import { ButtonAnchor } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 import styles from './info.module.css';
 import { INFO_TEXTS, type InfoText } from './info-texts.ts';
+import { ShopContact } from './shop-contact.tsx';
 
 const PATHS = Object.keys(INFO_TEXTS) as (keyof typeof INFO_TEXTS)[];
 
@@ -40,6 +41,7 @@ export function InfoPage() {
         <ButtonAnchor tone="brand" href={chatUrl(chatNumber, helpText(shop))} target="_blank" rel="noopener noreferrer">
           {copy.askInTheChat}
         </ButtonAnchor>
+        <ShopContact />
       </article>
     </div>
   );

@@ -12,16 +12,21 @@ import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
+const NO_CONTACT = { email: '', phone: '', address: '' };
 
 type WithShop = Pick<WireConfig, 'shop'>;
 
 export function organizationData(publicUrl: string, config: WithShop): StructuredData {
+  const { email, phone, address } = config.shop?.contact ?? NO_CONTACT;
   return {
     ...CONTEXT,
     '@type': 'Organization',
     name: shopNameOf(config),
     url: `${publicUrl}/`,
     logo: `${publicUrl}/icons/icon-512.png`,
+    ...(email !== '' && { email }),
+    ...(phone !== '' && { telephone: phone }),
+    ...(address !== '' && { address }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
+import { contactWays } from '#domain/shop/contact-ways.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { shopNameOf } from '#domain/site/shop-name.ts';
 import { escapeHtml } from './escape.ts';
@@ -18,11 +19,13 @@ const linkTo = (href: string, text: string) => `<a class="tw-link" href="${escap
  */
 export function withoutScripts(config: Pick<WireConfig, 'chatNumber' | 'shop'>): string {
   const categories = CATEGORIES.map(({ slug, name }) => `<li>${linkTo(`/category/${slug}`, name)}</li>`);
+  const { shop } = config;
+  const ways = shop === undefined ? [] : contactWays(shop.contact);
   return `<header class="tw-hull" style="padding:16px 0"><div class="tw-page"><a class="tw-title tw-display" href="/">${escapeHtml(shopNameOf(config))}</a></div></header>
 <main class="tw-page tw-stack" style="padding-block:32px">
 <h1>This page needs JavaScript</h1>
 <p>Search, categories and product pages work without it. To use the cart and pay by card, turn on JavaScript for this site and reload the page.</p>
-<p>${linkTo(chatUrl(config.chatNumber, ORDER_TEXT), 'Order by WhatsApp')} · ${linkTo('/products', 'Browse products')} · ${linkTo('/help', 'Help centre')}</p>
+<p>${linkTo(chatUrl(config.chatNumber, ORDER_TEXT), 'Order by WhatsApp')} · ${linkTo('/products', 'Browse products')} · ${linkTo('/help', 'Help centre')}${ways.map((way) => ` · ${escapeHtml(way)}`).join('')}</p>
 <ul class="tw-fields">${categories.join('')}</ul>
 </main>`;
 }

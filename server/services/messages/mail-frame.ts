@@ -1,4 +1,5 @@
 import { cleanLine } from '#domain/kernel/text.ts';
+import { contactWays } from '#domain/shop/contact-ways.ts';
 import type { Shop } from '#domain/shop/shop-document.ts';
 import { DEMONSTRATION } from '#domain/site/demonstration.ts';
 import { breakLinks } from './break-links.ts';
@@ -69,7 +70,7 @@ function toPlain(heading: string, blocks: readonly MailBlock[], { shop, shopUrl,
     `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
     ...blocks.map(plainOf),
   ];
-  const own = [`${shop.brand.name} · ${shopUrl}`, `Questions? Write to us: ${chatUrl}`];
+  const own = [`${shop.brand.name} · ${shopUrl}`, ...contactWays(shop.contact), `Questions? Write to us: ${chatUrl}`];
   return `${parts.join('\n\n')}\n\n--\n${own.join('\n')}\n`;
 }
 
@@ -94,6 +95,7 @@ function plainOf(block: MailBlock): string {
 function toHtml(heading: string, blocks: readonly MailBlock[], { shop, shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
   const own = [
     `<a href="${marked(shopUrl)}" style="color:${MUTED}">${marked(shop.brand.name)}</a>`,
+    ...contactWays(shop.contact).map(marked),
     `Questions? <a href="${marked(chatUrl)}" style="color:${MUTED}">Write to us</a>`,
   ];
   return `<!doctype html>
