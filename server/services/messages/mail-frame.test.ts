@@ -63,6 +63,16 @@ describe('typed text', () => {
   });
 });
 
+test('a mail ends with the company that sells and how to reach the shop, as text in HTML', () => {
+  const shop = toShop({
+    revision: 1,
+    body: { company: { name: 'Baobab & Co', address: 'Quay 1\nHamburg', taxNumber: 'DE 123' }, contact: { phone: '+49 40 1' } },
+  });
+  const { plain, html } = frameMail({ title: 'Receipt', blocks: [] }, { ...FOOT, shop });
+  expect(plain).toContain('Baobab & Co, Quay 1, Hamburg, Tax number DE 123\n+49 40 1\n');
+  expect(html).toContain('Baobab &amp; Co, Quay 1, Hamburg, Tax number DE 123 · +49 40 1 · ');
+});
+
 test('every mail of a demonstration says so, in text and in HTML, and no other mail does', () => {
   const words = 'This shop is a demonstration: payments are test payments, no money moves and nothing is delivered.';
   const content = { title: 'Receipt', blocks: [] };

@@ -1,12 +1,12 @@
 import { cleanLine } from '#domain/kernel/text.ts';
-import { contactWays } from '#domain/shop/contact-ways.ts';
+import { companyLine, contactWays } from '#domain/shop/contact-ways.ts';
 import type { Shop } from '#domain/shop/shop-document.ts';
 import { DEMONSTRATION } from '#domain/site/demonstration.ts';
 import { breakLinks } from './break-links.ts';
 import type { MailBlock, MailContent } from './mail-content.ts';
 
 export interface MailFoot {
-  readonly shop: Pick<Shop, 'brand' | 'contact'>;
+  readonly shop: Shop;
   readonly shopUrl: string;
   readonly chatUrl: string;
   /** Stated first, because no supplier should send goods for test payments. */
@@ -70,7 +70,12 @@ function toPlain(heading: string, blocks: readonly MailBlock[], { shop, shopUrl,
     `${heading}\n${'='.repeat(Math.min(heading.length, 60))}`,
     ...blocks.map(plainOf),
   ];
-  const own = [`${shop.brand.name} · ${shopUrl}`, ...contactWays(shop.contact), `Questions? Write to us: ${chatUrl}`];
+  const own = [
+    `${shop.brand.name} · ${shopUrl}`,
+    companyLine(shop.company),
+    ...contactWays(shop.contact),
+    `Questions? Write to us: ${chatUrl}`,
+  ].filter(Boolean);
   return `${parts.join('\n\n')}\n\n--\n${own.join('\n')}\n`;
 }
 
@@ -95,7 +100,7 @@ function plainOf(block: MailBlock): string {
 function toHtml(heading: string, blocks: readonly MailBlock[], { shop, shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
   const own = [
     `<a href="${marked(shopUrl)}" style="color:${MUTED}">${marked(shop.brand.name)}</a>`,
-    ...contactWays(shop.contact).map(marked),
+    ...[companyLine(shop.company), ...contactWays(shop.contact)].filter(Boolean).map(marked),
     `Questions? <a href="${marked(chatUrl)}" style="color:${MUTED}">Write to us</a>`,
   ];
   return `<!doctype html>
