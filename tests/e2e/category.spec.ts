@@ -42,6 +42,7 @@ test('a price typed in another currency filters in USD; invalid text becomes the
   await minimum.fill('85');
   await minimum.press('Enter');
   await expect(page).toHaveURL(/minPrice=100\b/);
+  await expect(page.getByText('From €85.00')).toBeVisible();
   await minimum.fill('abc');
   await minimum.press('Enter');
   await expect(page).not.toHaveURL(/minPrice/);
