@@ -56,6 +56,18 @@ test('arrow keys move from the field through the panel, Enter opens, Escape retu
   await expect(panel(page)).toHaveCount(0);
 });
 
+test('typing in the field leaves the page where it is', async ({ page }) => {
+  await page.goto('/');
+  await field(page).click();
+  await page.evaluate(() => scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+  await page.keyboard.type('mug');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+});
+
 test('a field without text offers the newest searches; a blank search does nothing', async ({ page }) => {
   await page.goto('/help');
   await field(page).click();
@@ -66,6 +78,7 @@ test('a field without text offers the newest searches; a blank search does nothi
     await field(page).fill(search);
     await field(page).press('Enter');
     await expect(page).toHaveURL(`/?search=${search}`);
+    await expect(page.getByRole('heading', { level: 1, name: `Results for “${search}”` })).toBeVisible();
   }
   await field(page).fill('');
   await expect(links(page, 'Recent searches')).toHaveText(['mug', 'lamp']);
