@@ -39,6 +39,7 @@ const GROUPS = [
 export function Footer() {
   const { chatNumber, role, kiosk, shop } = useConfig();
   const name = useShopName();
+  const ways = shop && contactWays(shop.contact).join(' · ');
   const categories = useShownCategories(CATEGORIES);
   const isShown = (to: string) => kiosk === null || isForKiosk(to);
   return (
@@ -84,7 +85,7 @@ export function Footer() {
         ))}
       </div>
       <p className={`tw-page tw-small ${styles.base}`}>{copy.imprint(name, shop?.brand.tagline)}</p>
-      {shop && <p className="tw-page tw-small tw-wrap">{contactWays(shop.contact).join(' · ')}</p>}
+      {ways && <p className="tw-page tw-small tw-wrap">{ways}</p>}
     </footer>
   );
 }
