@@ -130,7 +130,7 @@ test('the cart is saved as a dated CSV file, without what is saved for later', a
   await expect(page.getByRole('button', { name: `Move to cart: ${second?.name}` })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^tradewind-cart-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await download).suggestedFilename()).toMatch(/^cart-\d{4}-\d\d-\d\d\.csv$/);
   const [head, line, ...rest] = (await fs.readFile(await (await download).path(), 'utf8')).split('\r\n');
   expect(head).toBe('\uFEFF"Supplier","Product","SKU","Options","Quantity","Unit price","Line total","Currency"');
   expect(line).toContain(`"${first?.name}"`);

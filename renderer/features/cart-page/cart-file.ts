@@ -24,4 +24,4 @@ export function cartCsv(lines: Cart, pricedOf: ReadonlyMap<string, PricedLine>):
 const amount = (cents: Cents): string => toUsd(cents).toFixed(2);
 
 /** @param at the day it was written, as an ISO time */
-export const cartFileName = (at: string): string => `tradewind-cart-${at.slice(0, 10)}.csv`;
+export const cartFileName = (at: string): string => `cart-${at.slice(0, 10)}.csv`;
