@@ -177,7 +177,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
   body: 'paper',
   dimmed: 'muted',
   placeholder: 'muted',
-  anchor: 'brand',
   error: 'bad',
   success: 'good',
   default: 'surface',
@@ -203,12 +202,10 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-primary-color-filled': use('fill'),
     '--mantine-primary-color-filled-hover': use('fill-lit'),
     '--mantine-primary-color-light': use('brand-soft'),
-    '--mantine-primary-color-light-hover': use('brand-soft'),
     '--mantine-primary-color-light-color': use('brand'),
-    '--mantine-primary-color-contrast': use('fill-ink'),
   },
-  light: { '--mantine-primary-color-contrast': use('fill-ink'), ...meanings },
-  dark: { ...inScheme(1), '--mantine-primary-color-contrast': use('fill-ink'), ...meanings },
+  light: meanings,
+  dark: { ...inScheme(1), ...meanings },
 });
 
 export const contrastResolver: CSSVariablesResolver = () => ({
