@@ -87,7 +87,7 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   let isWoken = false;
   const pollMs = listen === undefined ? POLL_MS : POLL_BESIDE_WORD_MS;
 
-  /** Checks with one query whether there is nothing to read, as notifications also report this node's own writes. */
+  /** Checks by numbers alone whether there is nothing to read, as notifications also report this node's own writes. */
   async function isUpToDate(): Promise<boolean> {
     const { cursor } = catalogue;
     if (preparedFolder !== undefined || cursor === null || catalogue.flashSale()?.day !== utcDay(now())) return false;

@@ -46,7 +46,7 @@ export interface ProductStore {
   renewEpoch(seen?: string): Promise<void>;
   /** Returns the position before which removals are no longer kept. */
   minDeltaSeq(): Promise<number>;
-  /** Reads the feed's position in one statement: the start of a page after it. */
+  /** Reads the feed's position, the start of a page after it, and the revisions of the documents beside it. */
   position(): Promise<FeedPosition & { readonly commitId?: string; readonly wordsRevision: number; readonly shopRevision: number }>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   /** Returns prices of published products by category, of all or of a sample of some thousands. */

@@ -33,7 +33,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     importedOf: db.prepare<{ supplierId: string; after: string; limit: number }, { id: string }>(PRODUCT_SQL.importedOf),
     suppliers: db.prepare<{ ids: string }, SupplierRow>(PRODUCT_SQL.suppliers),
     searchWords: db.prepare<[], { revision: number; words: string }>(PRODUCT_SQL.searchWords),
-    wordsRevision: db.prepare<[], { revision: number }>(PRODUCT_SQL.wordsRevision),
+    documentRevisions: db.prepare<[], { words: number | null; shop: number | null }>(PRODUCT_SQL.documentRevisions),
     putSearchWords: db.prepare<{ revision: number; words: string; expected: number }>(PRODUCT_SQL.putSearchWords),
     flashSale: db.prepare<[string], { sale: string }>(PRODUCT_SQL.flashSale),
     fixFlashSale: db.prepare<[string, string]>(PRODUCT_SQL.fixFlashSale),
@@ -74,8 +74,8 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       const state = await db.execute(feed.stateAtHead === undefined ? feed.state() : feed.stateAtHead());
       if (state === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
       const mark = 'mark' in state ? state.mark : null;
-      const wordsRevision = (await db.execute(sql.wordsRevision.get()))?.revision ?? AS_SHIPPED.revision;
-      const shopRevision = await db.execute(shop.currentRevision());
+      const saved = await db.execute(sql.documentRevisions.get());
+      const [wordsRevision, shopRevision] = [saved?.words ?? AS_SHIPPED.revision, saved?.shop ?? 0];
       return { ...toPosition(state), wordsRevision, shopRevision, ...(typeof mark === 'string' && { commitId: mark }) };
     },
     minDeltaSeq: async () => (await db.execute(feed.state())).min_delta_seq,

@@ -17,7 +17,6 @@ export function createShopRows(db: Sql) {
   }
 
   return {
-    currentRevision,
     findRevision,
     /** Returns undefined if `held` is the current revision, or none is stored. */
     *findNewer(held: number): SqlTask<ShopDocument | undefined> {
