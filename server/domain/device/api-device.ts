@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { CSV, defineCalls, media, NO_BODY } from '#domain/kernel/api-call.ts';
+import { CSV, DESK_CALL, defineCalls, media, NO_BODY } from '#domain/kernel/api-call.ts';
 import { wireId } from '#domain/kernel/wire-fields.ts';
 import { LoadedPackSchema, OutboxEntrySchema, WireDeviceSyncSchema } from './device-wire.ts';
 import { DeviceNameSchema, WireNewDeviceSchema, WireRegisteredDeviceSchema } from './registered-device.ts';
-
-const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
 export const TrustSchema = z.strictObject({ fingerprint: wireId('Fingerprint') });
 
@@ -60,19 +58,19 @@ export const deviceCalls = defineCalls({
   },
   'GET /api/operator/devices': {
     summary: 'Lists the devices that have a token',
-    ...desk,
+    ...DESK_CALL,
     answers: { 200: z.array(WireRegisteredDeviceSchema) },
   },
   'POST /api/operator/devices': {
     summary: 'Creates a token for a device (its DEVICE_TOKEN): hosted then applies limits to the device instead of its address. Shown once',
-    ...desk,
+    ...DESK_CALL,
     body: DeviceNameSchema,
     answers: { 201: WireNewDeviceSchema },
     refusals: ['invalid_fields'],
   },
   'DELETE /api/operator/devices/:id': {
     summary: 'Revokes the token of a device',
-    ...desk,
+    ...DESK_CALL,
     answers: { 204: NO_BODY },
     refusals: ['not_found'],
   },

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { defineCalls, NO_BODY, queryOf } from '#domain/kernel/api-call.ts';
+import { DESK_CALL, defineCalls, NO_BODY, queryOf } from '#domain/kernel/api-call.ts';
 import { DeviceReportSchema, PassedDocumentSchema, WireKioskDocumentSchema, WireReportTakenSchema } from './fleet-wire.ts';
 
 /** For devices that send a token from the operator in `Tradewind-Device`. */
 const device = { on: 'hosted' } as const;
-const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
 export const fleetCalls = defineCalls({
   'POST /v1/device-report': {
@@ -23,12 +22,12 @@ export const fleetCalls = defineCalls({
   },
   'GET /api/operator/kiosk-documents': {
     summary: 'Lists the documents stored here for kiosks, by kiosk name',
-    ...desk,
+    ...DESK_CALL,
     answers: { 200: z.array(WireKioskDocumentSchema) },
   },
   'POST /api/operator/kiosk-documents': {
     summary: 'Stores a signed document for the kiosk named `kiosk`, by default the kiosk of the document’s own name. Replaces an older one',
-    ...desk,
+    ...DESK_CALL,
     query: queryOf('kiosk'),
     body: PassedDocumentSchema,
     answers: { 201: WireKioskDocumentSchema },
@@ -36,7 +35,7 @@ export const fleetCalls = defineCalls({
   },
   'DELETE /api/operator/kiosk-documents/:kiosk': {
     summary: 'Deletes the document stored here for a kiosk; a kiosk that uses it keeps it',
-    ...desk,
+    ...DESK_CALL,
     answers: { 204: NO_BODY },
     refusals: ['not_found'],
   },

@@ -43,6 +43,9 @@ export interface ApiCall {
 export type ApiCalls = Readonly<Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, ApiCall>>;
 export const defineCalls = <const Calls extends ApiCalls>(calls: Calls): Calls => calls;
 
+/** What every call of the operator's desk has. */
+export const DESK_CALL = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
+
 /** The parsed type of a wire schema, as used by server and client. */
 export type Wire<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 

@@ -1,8 +1,6 @@
-import { CSV, defineCalls, media, NO_BODY, queryOf } from '#domain/kernel/api-call.ts';
+import { CSV, DESK_CALL, defineCalls, media, NO_BODY, queryOf } from '#domain/kernel/api-call.ts';
 import { QueuedAnswerSchema } from '#domain/kernel/queued-answer.ts';
 import { LeadRemarkSchema, LeadSchema, WireLeadReceiptSchema, WireLeadsPageSchema } from './lead.ts';
-
-const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
 export const leadCalls = defineCalls({
   'POST /api/leads': {
@@ -30,15 +28,15 @@ export const leadCalls = defineCalls({
   },
   'GET /api/operator/leads': {
     summary: 'Lists leads, newest first; `search` matches name, addresses, phone, company, interest and source',
-    ...desk,
+    ...DESK_CALL,
     query: queryOf('search', 'offset'),
     answers: { 200: WireLeadsPageSchema },
     refusals: ['invalid_query'],
   },
-  'GET /api/operator/leads.csv': { summary: 'Exports leads as CSV', ...desk, query: queryOf('search'), answers: { 200: CSV } },
+  'GET /api/operator/leads.csv': { summary: 'Exports leads as CSV', ...DESK_CALL, query: queryOf('search'), answers: { 200: CSV } },
   'GET /api/operator/leads.vcf': {
     summary: 'Exports leads as vCards 3.0, one per lead',
-    ...desk,
+    ...DESK_CALL,
     query: queryOf('search'),
     answers: { 200: media('text/vcard') },
   },

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { defineCalls } from '#domain/kernel/api-call.ts';
+import { DESK_CALL, defineCalls } from '#domain/kernel/api-call.ts';
 import { ShopChangeSchema, ShopDocumentSchema, WireDeskShopSchema, WireShopRevisionSchema, WireShopSchema } from './shop-wire.ts';
-
-const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
 
 /** What the operator decides about the shop as a whole. */
 export const shopCalls = defineCalls({
@@ -12,25 +10,25 @@ export const shopCalls = defineCalls({
     answers: { 200: WireShopSchema },
   },
   'GET /api/operator/shop': {
-    summary: "Returns the shop's document, complete but for members that a variable of the environment decides",
-    ...desk,
+    summary: "Returns the shop's document, complete but for chat numbers that it leaves to environment and default",
+    ...DESK_CALL,
     answers: { 200: WireDeskShopSchema },
   },
   'PUT /api/operator/shop': {
     summary: 'Replaces the document, at most 512 KB; `revision_changed`, with both, if another revision is stored now',
-    ...desk,
+    ...DESK_CALL,
     body: ShopChangeSchema,
     answers: { 200: WireDeskShopSchema },
     refusals: ['invalid_fields', 'revision_changed'],
   },
   'GET /api/operator/shop/revisions': {
     summary: 'Lists the stored revisions, newest first: the last 200, and one per day before them',
-    ...desk,
+    ...DESK_CALL,
     answers: { 200: z.object({ entries: z.array(WireShopRevisionSchema) }) },
   },
   'GET /api/operator/shop/revisions/:n': {
     summary: 'Returns a stored revision, to be sent again by PUT',
-    ...desk,
+    ...DESK_CALL,
     answers: { 200: ShopDocumentSchema },
     refusals: ['not_found'],
   },

@@ -24,7 +24,7 @@ export type WireShop = Wire<typeof WireShopSchema>;
 export const WireShopBrandSchema = z.object({ revision: z.int().min(1), brand, contact });
 export type WireShopBrand = Wire<typeof WireShopBrandSchema>;
 
-/** The document as the desk edits it: complete, but for members that the environment decides. */
+/** The document as the desk edits it: complete, but for chat numbers that it leaves to environment and default. */
 export const WireDeskShopSchema = z.object({
   revision: z.int().min(0),
   body,

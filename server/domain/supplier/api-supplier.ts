@@ -1,4 +1,4 @@
-import { CSV, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
+import { CSV, DESK_CALL, defineCalls, queryOf } from '#domain/kernel/api-call.ts';
 import { pageOf } from '#domain/kernel/wire-page.ts';
 import { WirePortalQuoteSchema } from '#domain/quote/quote.ts';
 import { SupplierDetailsSchema } from './supplier-details.ts';
@@ -21,8 +21,7 @@ const portal = { on: 'both', bearer: 'supplier token', refusals: ['not_found'] }
 const portalPage = { ...portal, query: queryOf('cursor'), refusals: ['not_found', 'invalid_query'] } as const;
 /** Answers 404 in the same way if the address or the supplier link has changed since. */
 const confirmation = { on: 'both', bearer: 'confirmation token', refusals: ['not_found'] } as const;
-const desk = { on: 'both', bearer: 'OPERATOR_TOKEN' } as const;
-const decision = { ...desk, answers: { 200: WireDeskSupplierSchema }, refusals: ['not_found'] } as const;
+const decision = { ...DESK_CALL, answers: { 200: WireDeskSupplierSchema }, refusals: ['not_found'] } as const;
 
 export const supplierCalls = defineCalls({
   'GET /api/suppliers/:id': {
@@ -84,7 +83,7 @@ export const supplierCalls = defineCalls({
   },
   'GET /api/operator/suppliers': {
     summary: 'Lists suppliers by name; `search` matches names, addresses and ids',
-    ...desk,
+    ...DESK_CALL,
     query: queryOf('search', 'cursor'),
     answers: { 200: pageOf(WireDeskSupplierSchema) },
     refusals: ['invalid_query'],
