@@ -1,6 +1,6 @@
 import { type FieldError, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
-import { isSame, ownValue } from './shop-changes.ts';
-import { isRecord, type ShopBody } from './shop-document.ts';
+import { isSame } from './shop-changes.ts';
+import { isRecord, ownValue, type ShopBody } from './shop-document.ts';
 import { SHOP_MEMBERS, ShopBodySchema } from './shop-schema.ts';
 
 /** The normalised document, or why it is refused, by the path of each member. */

@@ -1,5 +1,5 @@
 import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
-import { type ShopDocument, shopName, toShop } from './shop-document.ts';
+import { type ShopDocument, toShop } from './shop-document.ts';
 import type { WireShop, WireShopBrand } from './shop-wire.ts';
 
 export function toWireShop(document: ShopDocument | null, environment: ChatEnvironment): WireShop {
@@ -10,5 +10,5 @@ export function toWireShop(document: ShopDocument | null, environment: ChatEnvir
 /** Returns the part for the first screen. */
 export function toWireShopBrand(document: ShopDocument): WireShopBrand {
   const { brand, contact } = toShop(document);
-  return { revision: document.revision, brand: { ...brand, name: shopName(document) }, contact };
+  return { revision: document.revision, brand, contact };
 }

@@ -1,4 +1,4 @@
-import { isRecord, type ShopBody } from './shop-document.ts';
+import { isRecord, ownValue, type ShopBody } from './shop-document.ts';
 
 /** A member that differs; undefined: absent on that side. */
 export interface ShopChange {
@@ -24,5 +24,3 @@ export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((value, at) => isSame(value, other[at]));
   return one === other;
 }
-
-export const ownValue = (body: ShopBody, name: string): unknown => (Object.hasOwn(body, name) ? body[name] : undefined);

@@ -21,15 +21,16 @@ export type Shop = { readonly [Section in keyof typeof DEFAULT_SHOP]: Readonly<R
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const ownValue = (body: ShopBody, name: string): unknown => (Object.hasOwn(body, name) ? body[name] : undefined);
+
 const sectionOf = (body: ShopBody, section: string): ShopBody => {
-  const found = Object.hasOwn(body, section) ? body[section] : undefined;
+  const found = ownValue(body, section);
   return isRecord(found) ? found : {};
 };
 
 /** Reads a text of the document; undefined if it is absent or of another kind. */
 export function findMemberText(body: ShopBody, section: string, member: string): string | undefined {
-  const found = sectionOf(body, section);
-  const value = Object.hasOwn(found, member) ? found[member] : undefined;
+  const value = ownValue(sectionOf(body, section), member);
   return typeof value === 'string' ? value : undefined;
 }
 
