@@ -101,17 +101,17 @@ function readAgain(request: APIRequestContext): APIRequestContext {
   return request;
 }
 
+/** Starts a hosted server with the sample catalogue for the fixture `site`, and removes it after use. */
+export async function useHostedSite(use: (site: Site) => Promise<void>): Promise<void> {
+  const site = await startSite('hosted');
+  await use(site);
+  await site.stop();
+  fs.rmSync(site.dataDir, { recursive: true, force: true });
+}
+
 /** `site`: one hosted server per worker, stocked with the sample catalogue; `page` uses relative URLs to it. */
 export const test = base.extend<{ consoleErrors: string[]; holdsGivenBack: undefined }, { site: Site }>({
-  site: [
-    async ({ browserName: _browserName }, use) => {
-      const site = await startSite('hosted');
-      await use(site);
-      await site.stop();
-      fs.rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+  site: [({ browserName: _browserName }, use) => useHostedSite(use), { scope: 'worker' }],
   // All tests share one client address and one stock: a checkout left open must not take units from the next test.
   holdsGivenBack: [
     async ({ site }, use) => {

@@ -3,19 +3,11 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { addToCart, openCheckout, pay, stocked } from '../buyer.ts';
 import { openDesk, submitListing } from '../desk.ts';
-import { test as base, expect, type Site, startSite, waitUntilAlive } from '../fixtures.ts';
+import { test as base, expect, type Site, useHostedSite, waitUntilAlive } from '../fixtures.ts';
 
 /** A shop of its own: the name is on every page of the others. */
 const test = base.extend<object, { site: Site }>({
-  site: [
-    async ({ browserName: _browserName }, use) => {
-      const site = await startSite('hosted');
-      await use(site);
-      await site.stop();
-      fs.rmSync(site.dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+  site: [({ browserName: _browserName }, use) => useHostedSite(use), { scope: 'worker' }],
 });
 
 const BODY = {
@@ -53,7 +45,7 @@ const mailsIn = (dataDir: string): string[] => {
 test('a shop with a name of its own shows no other on any page, file or mail', async ({ page, site, consoleErrors }) => {
   await page.goto('/');
   expect(await shownBy(page)).toMatch(OLD_NAME);
-  const before = await (await page.request.get('/manifest.webmanifest')).headers();
+  const before = (await page.request.get('/manifest.webmanifest')).headers();
   const saved = await page.request.put('/api/operator/shop', {
     headers: { authorization: `Bearer ${site.operatorToken}` },
     data: { revision: 0, body: BODY },
