@@ -4,8 +4,8 @@ import type { Migration } from '../db/migration.ts';
  * Version of the catalogue file as a whole. The file is disposable, so another number means "set aside and fill again",
  * never a migration.
  *
- * - `meta(key, value)`: `epoch` and `seq` (the feed position, absent in an empty file), `flashSale` (JSON of the sale in force) `searchWords` (JSON; absent: as shipped)
- *   and `shop` (JSON; absent: nothing was saved).
+ * - `meta(key, value)`: `epoch` and `seq` (the feed position, absent in an empty file), `flashSale` (JSON of the sale in force),
+ *   `searchWords` (JSON; absent: as shipped) and `shop` (JSON; absent: nothing was saved).
  * - `product(row, id, seq, name, card, reviews)`: `card` is the product in wire form, ready JSON text and the source of every
  *   in-memory column; `reviews` the JSON array of its written reviews. Memory refers to `row`. No index: memory finds rows.
  *
