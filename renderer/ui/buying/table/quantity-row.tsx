@@ -62,6 +62,6 @@ function isSameRow(before: Props, now: Props): boolean {
   const isKept = (sku: Sku | undefined, place: number) =>
     sku === undefined ||
     ((before.quantities[sku.sku] ?? 0) === (quantities[sku.sku] ?? 0) &&
-      before.surcharges.ofCell(sku, place) === surcharges.ofCell(sku, place));
+      (before.surcharges === surcharges || before.surcharges.ofCell(sku, place) === surcharges.ofCell(sku, place)));
   return Object.keys(others).every(isSame) && now.grid.cells(now.offered.value).every(isKept);
 }
