@@ -1,6 +1,6 @@
 /**
  * `npm run shop -- export|check|diff|import <file>`: writes the shop's document to a file, checks a file, compares it
- * with what is stored, or stores it, with or without a running server. Exit 0: done. 1: nothing was changed.
+ * with what is stored, or stores it, with or without a running server. Exit 0: done. 1: refused or failed.
  */
 import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';

@@ -30,7 +30,7 @@ export interface CommandOutput {
 /** Revisions that the command line saves are by this name. */
 const CLI = 'cli';
 
-/** Runs everything but `check`, which needs no store. Returns the exit code: 0 done, 1 nothing was changed. */
+/** Runs everything but `check`, which needs no store. Returns the exit code: 0 done, 1 refused. */
 export async function runShopCommand(
   { action, file }: ShopCommand,
   settings: Pick<ShopSettings, 'read' | 'save'>,
