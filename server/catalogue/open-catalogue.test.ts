@@ -365,9 +365,14 @@ test('a full copy with an older document of the shop keeps the newer one, unless
     copyOf({ epoch, seq: 3 }, revision);
     expect(catalogue.shop()).toEqual(document(5));
   }
+  copyOf({ epoch, seq: 4 }, null);
+  expect(catalogue.shop()).toEqual(document(5));
+  // A copy further on contains every save until then: a failover lost revision 5.
+  copyOf({ epoch, seq: 5 }, 4);
+  expect(catalogue.shop()).toEqual(document(4));
   catalogue.close();
   const again = openCatalogue({ file, now });
-  expect(again.shop()).toEqual(document(5));
+  expect(again.shop()).toEqual(document(4));
   again.load({ cursor: { epoch: 'restored', seq: 2 }, flashSale: null, records: [], shop: document(2) });
   expect(again.shop()).toEqual(document(2));
   again.close();

@@ -64,10 +64,14 @@ export function createReplacement(
   };
 }
 
-/** Returns the file's state, with the shop's document from before if the file holds an older one of the same history. */
+/**
+ * Returns the file's state, with the shop's document from before if the file holds an older one. A copy that is further on
+ * contains every save up to its position: a higher revision from before was then lost by the store.
+ */
 function keepNewerShop(file: CatalogueFile, before: FileState): FileState {
   const state = file.readState();
   if (state.cursor?.epoch !== before.cursor?.epoch) return state;
+  if (state.shop !== null && (state.cursor?.seq ?? 0) > (before.cursor?.seq ?? 0)) return state;
   const shop = newerShop(state.shop, before.shop);
   if (shop === state.shop) return state;
   const kept = { ...state, shop };

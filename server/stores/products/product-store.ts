@@ -107,7 +107,7 @@ export interface ProductStore {
   /**
    * Returns changes after `since`, at most `limit` rows. Throws DomainError('resync_required') if `since` is too old,
    * ahead or of another epoch. `isFilling`: the caller has just started at 0, so `since` is never too old. `shopHeld`:
-   * revision of the shop's document that the caller holds; a page contains only a newer one.
+   * revision of the shop's document that the caller holds, 0 for none; a page contains only a newer one, and none if absent.
    */
   changesSince(epoch: string, since: number, limit: number, isFilling?: boolean, shopHeld?: number): Promise<FeedPage>;
   /** Returns the commit id at a number of the feed; undefined if unknown. */

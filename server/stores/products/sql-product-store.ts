@@ -119,7 +119,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     unlistedOf: async (ids, after, limit) =>
       (await db.execute(sql.unlistedOf.all({ supplierIds: JSON.stringify(ids), after, limit }))).map(({ id }) => id),
     countUnlisted: async (ids) => (await db.execute(sql.countUnlisted.get({ supplierIds: JSON.stringify(ids) })))?.n ?? 0,
-    changesSince: (epoch, since, limit, isFilling = false, shopHeld = 0) =>
+    changesSince: (epoch, since, limit, isFilling = false, shopHeld) =>
       // One read transaction, so that rows, head and sale belong to the same snapshot while other processes write.
       db.transactReadOnly(function* (): SqlTask<FeedPage> {
         const state = yield* feed.state();
@@ -137,7 +137,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
         const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
         const flashSale = yield* readFlashSale(utcDay(now()));
         const searchWords = yield* readSearchWords();
-        const newer = yield* shop.findNewer(shopHeld);
+        const newer = shopHeld === undefined ? undefined : yield* shop.findNewer(shopHeld);
         return {
           epoch: state.epoch,
           from: since,
