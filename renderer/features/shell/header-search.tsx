@@ -16,18 +16,6 @@ const SearchPanel = loadable(() =>
   ),
 );
 
-const MOVES_CARET = /^(?:Arrow(?:Left|Right)|Home|End)$/;
-
-/**
- * Keeps the page where it is: browsers bring a caret below the page's scroll padding, also that of a sticky header.
- * Padding that depends on the focus would restyle the whole page with every focus.
- */
-function stayInPlace(): void {
-  const top = window.scrollY;
-  // The browser scrolls before the next frame, which is painted after this.
-  requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }));
-}
-
 /** Navigates to `/?search=<trimmed>`; ignores blank text. Works as a plain form before scripts run. */
 export function HeaderSearch() {
   const navigate = useNavigate();
@@ -65,11 +53,7 @@ export function HeaderSearch() {
           value={text}
           maxLength={MAX_SEARCH_LENGTH}
           onFocus={() => setFocused(true)}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            stayInPlace();
-          }}
-          onKeyDown={(event) => MOVES_CARET.test(event.key) && stayInPlace()}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
         <PlainButton type="submit" aria-label={copy.search}>
           <Icon name="search" size={20} />

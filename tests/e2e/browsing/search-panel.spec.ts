@@ -119,6 +119,7 @@ test('on a phone the panel is as wide as the screen, and a slow answer never rep
   });
   await field(page).fill('cot');
   await page.waitForRequest(/search=cot&/);
+  await expect(panel(page)).toBeVisible();
   await field(page).fill('drill');
   await expect(links(page, 'Products').first()).toContainText(/drill/i);
   const box = await panel(page).boundingBox();
