@@ -36,6 +36,9 @@ export function useStaffGesture({ onBegun, onDone }: Gesture): void {
       event.preventDefault();
       event.stopPropagation();
     };
+    // A touch sends its mouse event at its end, when the dialog may have the focus already: that would take it away.
+    const onMouseDown = (event: MouseEvent) => isOwnClick && event.preventDefault();
+    document.addEventListener('mousedown', onMouseDown, { capture: true, signal: ended.signal });
     document.addEventListener('pointerdown', onTap, { capture: true, signal: ended.signal });
     document.addEventListener('click', onClick, { capture: true, signal: ended.signal });
     return () => ended.abort();
