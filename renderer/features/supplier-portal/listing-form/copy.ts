@@ -135,10 +135,6 @@ export const whatToDo = 'Correct the address and add it again, or upload the pic
 export const goToPictures = 'Go to the pictures';
 export const unsaved = 'You have changes that are not saved.';
 export const undoChanges = 'Discard changes';
-export const leaveTitle = 'Leave without saving?';
-export const leaveText = 'What you changed here is not saved yet and would be lost.';
-export const stay = 'Stay';
-export const leave = 'Leave';
 export const saving = 'Saving...';
 export const yourListing = 'Your listing';
 export const ofVariant = (name: string, message: string) => `${name}: ${message}`;

@@ -9,6 +9,7 @@ import { fieldErrors, withoutChanged } from '#lib/field-errors.ts';
 import { listingMutations, listingQueries } from '#lib/listing-queries.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { LeaveDialog } from '#ui/leaving/leave-dialog.tsx';
 import * as copy from '../copy.ts';
 import { Objections } from '../objections.tsx';
 import { StepCompany } from '../step-company.tsx';
@@ -16,7 +17,6 @@ import { StepPricing } from '../step-pricing.tsx';
 import { StepProduct } from '../step-product.tsx';
 import { toPatch } from '../submission.ts';
 import { BesidePreview } from './beside-preview.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { previewsOf, problemsOf } from './pictures-of.ts';
 
 /**

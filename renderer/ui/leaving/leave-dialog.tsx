@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlay/overlays.tsx';
-import * as copy from '../copy.ts';
+import * as copy from './copy.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks for confirmation before a page with unsaved changes is left. */
