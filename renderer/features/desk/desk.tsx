@@ -17,6 +17,7 @@ import * as productsCopy from './products/copy.ts';
 import { ReviewQueue } from './queue/review-queue.tsx';
 import { QuotesTab } from './quotes-tab.tsx';
 import { ReviewsTab } from './reviews/reviews-tab.tsx';
+import * as settingsCopy from './settings/copy.ts';
 import { DeskBar } from './shell/desk-bar.tsx';
 import { type DeskTab, DeskTabs } from './shell/desk-tabs.tsx';
 import shell from './shell/shell.module.css';
@@ -39,6 +40,7 @@ const TAB_NAMES = [
   'search-words',
   'audit',
   'figures',
+  'settings',
 ] as const;
 
 const AuditTab = loadable<{ readonly token: string }>(async () => (await import('./audit/audit-tab.tsx')).AuditTab);
@@ -49,6 +51,7 @@ const MessagesTab = loadable<{ readonly token: string }>(async () => (await impo
 const WordsTab = loadable<{ readonly token: string }>(async () => (await import('./words/words-tab.tsx')).WordsTab);
 const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./products/imports-tab.tsx')).ImportsTab);
 const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./products/products-tab.tsx')).ProductsTab);
+const SettingsTab = loadable<{ readonly token: string }>(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
 type TabName = (typeof TAB_NAMES)[number];
 
 /** Suspends inside the tab, so that the tabs stay visible while its code loads. */
@@ -92,6 +95,7 @@ export function Desk({ token, brand, colours, connection, onLock }: Props) {
     { name: 'search-words', label: wordsCopy.searchWords, content: () => later(<WordsTab token={token} />) },
     { name: 'audit', label: auditCopy.audit, content: () => later(<AuditTab token={token} />) },
     { name: 'figures', label: copy.figures, content: () => later(<FiguresTab token={token} />) },
+    { name: 'settings', label: settingsCopy.settings, content: () => later(<SettingsTab token={token} />) },
   ];
   return (
     <div className={`${styles.desk} ${shell.shell}`}>

@@ -93,6 +93,18 @@ export const deskMutations = {
     mutationKey: ['desk', 'search-words', 'try'],
     mutationFn: (body: Body<'POST /api/operator/search-words/try'>) => call('POST /api/operator/search-words/try', { token, body }),
   }),
+  saveShop: (token: string) => ({
+    mutationKey: ['desk', 'shop'],
+    mutationFn: (body: Body<'PUT /api/operator/shop'>) => call('PUT /api/operator/shop', { token, body }),
+  }),
+  /** Saves the document of a stored revision as a new one. */
+  bringBackShop: (token: string) => ({
+    mutationKey: ['desk', 'shop', 'bring-back'],
+    mutationFn: async ({ wanted, revision, note }: { readonly wanted: number; readonly revision: number; readonly note: string }) => {
+      const { body } = await call('GET /api/operator/shop/revisions/:n', { params: { n: String(wanted) }, token });
+      return call('PUT /api/operator/shop', { token, body: { revision, body, note } });
+    },
+  }),
   readMatched: (token: string, filter: QueueFilter) => ({
     mutationKey: ['desk', 'matched'],
     mutationFn: (_asked: AskedMatched) => readMatched(token, filter),

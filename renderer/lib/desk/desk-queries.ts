@@ -150,6 +150,20 @@ export const deskQueries = {
       staleTime: 0,
       retry: retriesOnce,
     }),
+  shop: (token: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'shop'],
+      queryFn: () => call('GET /api/operator/shop', { token }),
+      staleTime: 0,
+      retry: retriesOnce,
+    }),
+  shopRevisions: (token: string) =>
+    queryOptions({
+      queryKey: [...deskKeys.all, 'shop', 'revisions'],
+      queryFn: () => call('GET /api/operator/shop/revisions', { token }),
+      staleTime: 0,
+      retry: retriesOnce,
+    }),
   devices: (token: string) =>
     queryOptions({
       queryKey: [...deskKeys.all, 'devices'],

@@ -1,0 +1,63 @@
+export const settings = 'Settings';
+export const brand = 'Brand';
+export const contact = 'Contact';
+
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  'brand.name': 'Shop name',
+  'brand.tagline': 'Tagline',
+  'contact.email': 'Email',
+  'contact.phone': 'Phone',
+  'contact.address': 'Address',
+  'contact.chatNumber': 'Chat number',
+  'contact.chatFallbackNumber': 'Chat number of suppliers without one',
+  'company.name': 'Company name',
+  'company.address': 'Company address',
+  'company.taxNumber': 'Tax number',
+};
+
+export const FIELD_HINTS: Readonly<Record<string, string>> = {
+  'brand.name': 'Stands on every page, mail and receipt.',
+  'brand.tagline': 'One sentence about what the shop sells. It is shown at the foot of pages and in search results.',
+  'contact.chatNumber': 'With the country code, such as 254 700 000 000.',
+  'company.name': 'Who sells, as mails name it at their foot.',
+};
+
+export const company = 'Company';
+export const setBy = (variable: string): string => `Set by ${variable}. A number entered here replaces it.`;
+export const isDefaults = 'Nothing is saved yet: the shop shows its defaults.';
+export const revisionOf = (revision: number): string => `Revision ${revision}`;
+export const save = 'Save';
+export const saved = 'Settings saved';
+export const savedAs = (revision: number): string => `Revision ${revision} is shown from now on.`;
+export const notSaved = 'The settings could not be saved. Try again.';
+export const discard = 'Discard changes';
+export const unsaved = (n: number): string => (n === 1 ? '1 change is not saved' : `${n} changes are not saved`);
+export const checkFields = 'Check the marked fields. Nothing was saved.';
+
+export const whatChanged = 'What changed';
+export const changedMeanwhile = (revision: number): string =>
+  `Somebody saved revision ${revision} while you were editing. Take it over, and your own changes stay in their fields.`;
+export const setting = 'Setting';
+export const storedNow = 'Stored now';
+export const yours = 'Yours';
+export const takeOver = 'Take over the stored settings';
+export const emptyValue = 'empty';
+
+export const history = 'History';
+export const revision = 'Revision';
+export const savedAt = 'Saved';
+export const savedBy = 'By';
+export const actions = 'Actions';
+export const current = 'Current';
+export const bringBack = (revision: number): string => `Bring back revision ${revision}`;
+export const broughtBack = (revision: number): string => `Brought back from revision ${revision}`;
+export const bringBackFailed = 'The revision could not be brought back. Try again.';
+export const saveFirst = 'Save or discard your changes before you bring a revision back.';
+export const historyList = {
+  loading: 'Loading the history...',
+  failed: 'The history could not be loaded',
+  none: 'Nothing is saved yet',
+  noneText: 'Every save appears here with its operator, and can be brought back.',
+};
+export const loading = 'Loading the settings...';
+export const failed = 'The settings could not be loaded';

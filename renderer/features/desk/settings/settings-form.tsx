@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
+import { errorDetail } from '#lib/api-client.ts';
+import { deskMutations } from '#lib/desk/desk-mutations.ts';
+import { deskQueries } from '#lib/desk/desk-queries.ts';
+import { fieldErrors } from '#lib/field-errors.ts';
+import { useToast } from '#state/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { LeaveDialog } from '#ui/leaving/leave-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { type Tab, Tabs } from '#ui/tabs.tsx';
+import { findStored, WhatChanged } from './conflict.tsx';
+import * as copy from './copy.ts';
+import styles from './settings.module.css';
+import { SettingsFields } from './settings-fields.tsx';
+import { SettingsHistory } from './settings-history.tsx';
+import { applyTexts, listDiffering, mergeTexts, readTexts, SECTION_FIELDS } from './typed-shop.ts';
+
+type Section = 'brand' | 'contact' | 'history';
+
+interface Props {
+  readonly token: string;
+  readonly opened: WireDeskShop;
+}
+
+/** Edits all sections as one document: what is typed in one stays while another is shown. */
+export function SettingsForm({ token, opened }: Props) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [section, setSection] = useState<Section>('brand');
+  const [base, setBase] = useState(opened);
+  const before = readTexts(base.body);
+  const [typed, setTyped] = useState(before);
+  const changes = listDiffering(before, typed);
+  const adopt = (shop: WireDeskShop) => {
+    queries.setQueryData(deskQueries.shop(token).queryKey, shop);
+    setBase(shop);
+    void queries.invalidateQueries();
+  };
+  const save = useMutation({
+    ...deskMutations.saveShop(token),
+    onSuccess: (shop) => {
+      adopt(shop);
+      setTyped(readTexts(shop.body));
+      toast({ title: copy.saved, description: copy.savedAs(shop.revision) });
+    },
+    onError: (error) => {
+      const [first] = Object.keys(errorsOf(error));
+      if (first !== undefined) setSection(first.startsWith('brand.') ? 'brand' : 'contact');
+    },
+  });
+  const errors = errorsOf(save.error);
+  const stored = findStored(save.error);
+  const set = (path: string, text: string) => {
+    setTyped((held) => ({ ...held, [path]: text }));
+    if (errors[path] !== undefined) save.reset();
+  };
+  const discard = () => {
+    setTyped(before);
+    save.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate({ revision: base.revision, body: applyTexts(base.body, typed) });
+  };
+  const fields = { typed, errors, decidedBy: base.decidedBy, onType: set };
+  const tabs: readonly Tab<Section>[] = [
+    { name: 'brand', label: copy.brand, content: () => <SettingsFields paths={SECTION_FIELDS.brand} {...fields} /> },
+    {
+      name: 'contact',
+      label: copy.contact,
+      content: () => (
+        <>
+          <SettingsFields paths={SECTION_FIELDS.contact} {...fields} />
+          <h2 className={styles.head}>{copy.company}</h2>
+          <SettingsFields paths={SECTION_FIELDS.company} {...fields} />
+        </>
+      ),
+    },
+    {
+      name: 'history',
+      label: copy.history,
+      content: () => (
+        <SettingsHistory
+          token={token}
+          base={base}
+          hasUnsaved={changes.length > 0}
+          onBroughtBack={(shop) => {
+            adopt(shop);
+            setTyped(readTexts(shop.body));
+          }}
+        />
+      ),
+    },
+  ];
+  return (
+    <form className="tw-stack" onSubmit={submit} noValidate>
+      <p className="tw-muted">{base.revision === 0 ? copy.isDefaults : copy.revisionOf(base.revision)}</p>
+      {save.isError && stored === undefined && (
+        <Notice tone="bad">{Object.keys(errors).length > 0 ? copy.checkFields : errorDetail(save.error, copy.notSaved)}</Notice>
+      )}
+      {stored !== undefined && (
+        <WhatChanged
+          before={before}
+          typed={typed}
+          stored={stored}
+          onTakeOver={() => {
+            setTyped(mergeTexts(before, typed, readTexts(stored.body)));
+            adopt(stored);
+            save.reset();
+          }}
+        />
+      )}
+      <Tabs label={copy.settings} tabs={tabs} shown={section} onShow={setSection} />
+      {(section !== 'history' || changes.length > 0) && (
+        <div className={styles.foot}>
+          <Button type="submit" tone="primary" disabled={save.isPending || changes.length === 0 || stored !== undefined}>
+            {copy.save}
+          </Button>
+          {changes.length > 0 && <Button onClick={discard}>{copy.discard}</Button>}
+          <p role="status" className="tw-muted">
+            {changes.length > 0 && copy.unsaved(changes.length)}
+          </p>
+        </div>
+      )}
+      <LeaveDialog isAtStake={changes.length > 0} />
+    </form>
+  );
+}
+
+/** Errors of the saved document by the path of the member. */
+const errorsOf = (error: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fieldErrors(error)).map(([field, message]) => [field.replace(/^body\./, ''), message]));
