@@ -32,9 +32,10 @@ export function HeaderSearch() {
     asked.current = undefined;
   }, [shown]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const search = text.trim();
+    // Not the state: it lacks a text that was typed before the page's code was there and is still to be replayed.
+    const search = String(new FormData(event.currentTarget).get('search')).trim();
     if (search === '') return;
     asked.current = search;
     setText(search);
