@@ -20,14 +20,14 @@ interface Props {
   readonly onTakeOver: () => void;
 }
 
-/** Shows what another editor saved meanwhile beside the own changes. */
+/** Shows what another editor saved since the form was opened, beside the own changes. */
 export function WhatChanged({ before, typed, stored, onTakeOver }: Props) {
   const now = readTexts(stored.body);
   const paths = [...new Set([...listDiffering(before, now), ...listDiffering(before, typed)])];
   return (
     <section className="tw-panel tw-stack" aria-label={copy.whatChanged}>
       <h2>{copy.whatChanged}</h2>
-      <p role="alert">{copy.changedMeanwhile(stored.revision)}</p>
+      <p role="alert">{copy.changedSince(stored.revision)}</p>
       <Table.ScrollContainer minWidth={280} type="native" pos="relative">
         <Table aria-label={copy.whatChanged} fz="sm" verticalSpacing={6} horizontalSpacing={8} withRowBorders borderColor="var(--tw-line)">
           <TableHeads names={[copy.setting, copy.storedNow, copy.yours]} />

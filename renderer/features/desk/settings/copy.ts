@@ -35,7 +35,7 @@ export const unsaved = (n: number): string => (n === 1 ? '1 change is not saved'
 export const checkFields = 'Check the marked fields. Nothing was saved.';
 
 export const whatChanged = 'What changed';
-export const changedMeanwhile = (revision: number): string =>
+export const changedSince = (revision: number): string =>
   `Somebody saved revision ${revision} while you were editing. Take it over, and your own changes stay in their fields.`;
 export const setting = 'Setting';
 export const storedNow = 'Stored now';
