@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, waitUntilAlive } from '../fixtures.ts';
 
 /** Pixels that a card may be off, from rounding. */
 const NEARLY = 4;
@@ -72,6 +72,28 @@ for (const [width, height] of [
     await page.reload();
     await expect.poll(async () => Math.abs((await positionOf(card)).y - before.y)).toBeLessThanOrEqual(NEARLY);
   });
+
+test('what the page scrolls to by itself rests below the sticky header', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const isBelowHeader = async (target: Locator) => {
+    const [{ y }, bar] = [await positionOf(target), await header.boundingBox()];
+    return y >= (bar?.y ?? 0) + (bar?.height ?? 0) && y < 400;
+  };
+  await page.goto('/category/toys');
+  await waitUntilAlive(page);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.getByRole('radio', { name: /4 stars/ }).dispatchEvent('click');
+  await expect.poll(() => isBelowHeader(page.getByRole('combobox', { name: 'Sort' }))).toBe(true);
+  const product = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href');
+  await page.goto(product ?? '');
+  await waitUntilAlive(page);
+  await page
+    .getByRole('link', { name: /reviews?\b/i })
+    .or(page.getByRole('button', { name: /reviews?\b/i }))
+    .first()
+    .click();
+  await expect.poll(() => isBelowHeader(page.getByRole('term').filter({ hasText: /shipping/i }))).toBe(true);
+});
 
 test('a new visit to the home page starts at the top, also from a search', async ({ page }) => {
   await page.goto('/?search=cotton');
