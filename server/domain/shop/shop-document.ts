@@ -23,7 +23,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 export const ownValue = (body: ShopBody, name: string): unknown => (Object.hasOwn(body, name) ? body[name] : undefined);
 
-const sectionOf = (body: ShopBody, section: string): ShopBody => {
+/** Returns a section of the document; empty if it is absent or of another kind. */
+export const sectionOf = (body: ShopBody, section: string): ShopBody => {
   const found = ownValue(body, section);
   return isRecord(found) ? found : {};
 };

@@ -16,10 +16,10 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 export const FIELD_HINTS: Readonly<Record<string, string>> = {
-  'brand.name': 'Stands on every page, mail and receipt.',
+  'brand.name': 'Shown on every page, mail and receipt.',
   'brand.tagline': 'One sentence about what the shop sells. It is shown at the foot of pages and in search results.',
   'contact.chatNumber': 'With the country code, such as 254 700 000 000.',
-  'company.name': 'Who sells, as mails name it at their foot.',
+  'company.name': 'The company that sells, shown at the foot of mails.',
 };
 
 export const company = 'Company';
@@ -36,7 +36,7 @@ export const checkFields = 'Check the marked fields. Nothing was saved.';
 
 export const whatChanged = 'What changed';
 export const changedSince = (revision: number): string =>
-  `Somebody saved revision ${revision} while you were editing. Take it over, and your own changes stay in their fields.`;
+  `Somebody saved revision ${revision} while you were editing. If you take it over, your own changes stay in their fields.`;
 export const setting = 'Setting';
 export const storedNow = 'Stored now';
 export const yours = 'Yours';

@@ -33,6 +33,11 @@ export function SettingsForm({ token, opened }: Props) {
   const before = readTexts(base.body);
   const [typed, setTyped] = useState(before);
   const changes = listDiffering(before, typed);
+  // Without changes of its own the form follows what others save.
+  if (opened.revision > base.revision && changes.length === 0) {
+    setBase(opened);
+    setTyped(readTexts(opened.body));
+  }
   const adopt = (shop: WireDeskShop) => {
     queries.setQueryData(deskQueries.shop(token).queryKey, shop);
     setBase(shop);
@@ -50,14 +55,16 @@ export function SettingsForm({ token, opened }: Props) {
       if (first !== undefined) setSection(first.startsWith('brand.') ? 'brand' : 'contact');
     },
   });
-  const errors = errorsOf(save.error);
+  const refused = errorsOf(save.error);
+  const sent = readTexts(save.variables?.body ?? {});
+  // An error goes once its field is typed in again.
+  const errors = Object.fromEntries(Object.entries(refused).filter(([path]) => typed[path] === sent[path]));
+  const isRefusalMended = Object.keys(refused).length > 0 && Object.keys(errors).length === 0;
   const stored = findStored(save.error);
-  const set = (path: string, text: string) => {
-    setTyped((held) => ({ ...held, [path]: text }));
-    if (errors[path] !== undefined) save.reset();
-  };
+  const set = (path: string, text: string) => setTyped((held) => ({ ...held, [path]: text }));
   const discard = () => {
-    setTyped(before);
+    if (stored !== undefined) adopt(stored);
+    setTyped(readTexts((stored ?? base).body));
     save.reset();
   };
   const submit = (event: FormEvent) => {
@@ -97,7 +104,7 @@ export function SettingsForm({ token, opened }: Props) {
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
       <p className="tw-muted">{base.revision === 0 ? copy.isDefaults : copy.revisionOf(base.revision)}</p>
-      {save.isError && stored === undefined && (
+      {save.isError && stored === undefined && !isRefusalMended && (
         <Notice tone="bad">{Object.keys(errors).length > 0 ? copy.checkFields : errorDetail(save.error, copy.notSaved)}</Notice>
       )}
       {stored !== undefined && (

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
@@ -23,6 +23,7 @@ interface Props {
 
 /** Lists the stored revisions, newest first. Bringing one back is a new revision. */
 export function SettingsHistory({ token, base, hasUnsaved, onBroughtBack }: Props) {
+  const queries = useQueryClient();
   const toast = useToast();
   const list = useQuery(deskQueries.shopRevisions(token));
   const entries = list.data?.entries ?? [];
@@ -32,6 +33,7 @@ export function SettingsHistory({ token, base, hasUnsaved, onBroughtBack }: Prop
       onBroughtBack(shop);
       toast({ title: copy.saved, description: copy.savedAs(shop.revision) });
     },
+    onError: () => queries.invalidateQueries(deskQueries.shop(token)),
   });
   return (
     <>

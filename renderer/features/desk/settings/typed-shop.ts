@@ -1,4 +1,4 @@
-import { isRecord, ownValue, type ShopBody } from '#domain/shop/shop-document.ts';
+import { findMemberText, type ShopBody, sectionOf } from '#domain/shop/shop-document.ts';
 
 /** Fields by section of the desk, each named by the path of its member. */
 export const SECTION_FIELDS = {
@@ -17,20 +17,8 @@ const partsOf = (path: string): readonly [section: string, member: string] => {
   return [section, member];
 };
 
-function sectionOf(body: ShopBody, section: string): ShopBody {
-  const found = ownValue(body, section);
-  return isRecord(found) ? found : {};
-}
-
-export function readTexts(body: ShopBody): TypedShop {
-  return Object.fromEntries(
-    FIELDS.map((path) => {
-      const [section, member] = partsOf(path);
-      const value = ownValue(sectionOf(body, section), member);
-      return [path, typeof value === 'string' ? value : ''];
-    }),
-  );
-}
+export const readTexts = (body: ShopBody): TypedShop =>
+  Object.fromEntries(FIELDS.map((path) => [path, findMemberText(body, ...partsOf(path)) ?? '']));
 
 /** Returns the paths whose texts differ. */
 export const listDiffering = (one: TypedShop, other: TypedShop): readonly string[] => FIELDS.filter((path) => one[path] !== other[path]);
