@@ -66,7 +66,8 @@ test('delivery details are saved on leaving the fields, before paying, and appea
       /TW-.{5}\n.*Quay Ltd\nAna Lopez\n.*12 Quay Road\nMombasa\nKenya\n.*Subtotal of [^\n]+\s+\$[\d,.]+\n.*Tax \(10%\)\s+\$[\d,.]+\s+Total\s+\$[\d,.]+\n/s,
     );
   }
-  expect(bodies.filter((body) => /Ana|Quay|Mombasa/.test(body))).toEqual([]);
+  // Not the first name alone: a random secret once contained it.
+  expect(bodies.filter((body) => /Ana.{1,3}Lopez|Quay.{1,3}(?:Ltd|Road)|Mombasa/.test(body))).toEqual([]);
   expect(consoleErrors).toEqual([]);
 });
 
