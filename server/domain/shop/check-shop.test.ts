@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { checkShop } from './check-shop.ts';
 import { toWireShopBrand } from './public-shop.ts';
 import { isSame, listShopChanges, type ShopChange } from './shop-changes.ts';
-import { newerShop, type ShopBody, shopName, toShop, withDefaults } from './shop-document.ts';
+import { newerShop, type ShopBody, shopName, toShop } from './shop-document.ts';
+import { withDefaults } from './with-defaults.ts';
 
 const checked = (sent: ShopBody, stored: ShopBody = {}): ShopBody => {
   const outcome = checkShop(sent, stored);

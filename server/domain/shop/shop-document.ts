@@ -9,7 +9,8 @@ export interface ShopDocument {
   readonly body: ShopBody;
 }
 
-const DEFAULT_SHOP = {
+/** Sections that consist of texts. */
+export const DEFAULT_SHOP = {
   brand: { name: DEFAULT_SHOP_NAME, tagline: '' },
   contact: { email: '', phone: '', address: '' },
   company: { name: '', address: '', taxNumber: '' },
@@ -33,14 +34,6 @@ export const sectionOf = (body: ShopBody, section: string): ShopBody => {
 export function findMemberText(body: ShopBody, section: string, member: string): string | undefined {
   const value = ownValue(sectionOf(body, section), member);
   return typeof value === 'string' ? value : undefined;
-}
-
-/** Adds the default of every absent member. Keeps members that this version does not know. */
-export function withDefaults(body: ShopBody): ShopBody {
-  const sections = Object.entries(DEFAULT_SHOP).map(
-    ([section, defaults]) => [section, { ...defaults, ...sectionOf(body, section) }] as const,
-  );
-  return { ...body, ...Object.fromEntries(sections) };
 }
 
 export function toShop(document: ShopDocument | null): Shop {

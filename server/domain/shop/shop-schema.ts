@@ -1,18 +1,9 @@
 import * as z from 'zod';
 import { emailAddress } from '#domain/kernel/email-address.ts';
-import { cleanLine, cleanText, hasHiddenCharacters, rawLength } from '#domain/kernel/text.ts';
+import { cleanText } from '#domain/kernel/text.ts';
+import { DEFAULT_SHOP } from './shop-document.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
-
-const shownText = (label: string, max: number, clean = cleanLine) =>
-  z
-    .string({ error: `${label} must be a text` })
-    .max(rawLength(max), { error: `${label} has at most ${max} characters`, abort: true })
-    .refine((text) => !hasHiddenCharacters(text), {
-      error: `${label} contains characters that cannot be seen, such as zero-width spaces or marks that turn the direction of text; type it again`,
-      abort: true,
-    })
-    .transform(clean)
-    .pipe(z.string().max(max, `${label} has at most ${max} characters`));
+import { visibleText } from './shop-texts.ts';
 
 const isEmail = (text: string) => text === '' || emailAddress().safeParse(text).success;
 
@@ -29,29 +20,47 @@ const chatNumber = (label: string) =>
 const section = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
   z.object(shape, { error: `${name} must be an object` }).partial();
 
-const SECTIONS = {
-  brand: section('brand', {
-    name: shownText('Shop name', SHOP_LIMITS.name).refine((name) => name !== '', 'Shop name is missing'),
-    tagline: shownText('Tagline', SHOP_LIMITS.tagline),
-  }),
-  contact: section('contact', {
-    email: shownText('Email', SHOP_LIMITS.email).refine(isEmail, 'Email is not an email address'),
-    phone: shownText('Phone', SHOP_LIMITS.phone),
-    address: shownText('Address', SHOP_LIMITS.address, cleanText),
-    chatNumber: chatNumber('Chat number'),
-    chatFallbackNumber: chatNumber('Fallback chat number'),
-  }),
-  company: section('company', {
-    name: shownText('Company name', SHOP_LIMITS.companyName),
-    address: shownText('Company address', SHOP_LIMITS.address, cleanText),
-    taxNumber: shownText('Tax number', SHOP_LIMITS.taxNumber),
-  }),
-};
+/**
+ * Members of the document. `initial` counts while a member is absent; an object's members may be absent one by one.
+ */
+export const SECTIONS = {
+  brand: {
+    initial: DEFAULT_SHOP.brand,
+    schema: section('brand', {
+      name: visibleText('Shop name', SHOP_LIMITS.name).refine((name) => name !== '', 'Shop name is missing'),
+      tagline: visibleText('Tagline', SHOP_LIMITS.tagline),
+    }),
+  },
+  contact: {
+    initial: DEFAULT_SHOP.contact,
+    schema: section('contact', {
+      email: visibleText('Email', SHOP_LIMITS.email).refine(isEmail, 'Email is not an email address'),
+      phone: visibleText('Phone', SHOP_LIMITS.phone),
+      address: visibleText('Address', SHOP_LIMITS.address, cleanText),
+      chatNumber: chatNumber('Chat number'),
+      chatFallbackNumber: chatNumber('Fallback chat number'),
+    }),
+  },
+  company: {
+    initial: DEFAULT_SHOP.company,
+    schema: section('company', {
+      name: visibleText('Company name', SHOP_LIMITS.companyName),
+      address: visibleText('Company address', SHOP_LIMITS.address, cleanText),
+      taxNumber: visibleText('Tax number', SHOP_LIMITS.taxNumber),
+    }),
+  },
+} satisfies Readonly<Record<string, ShopSection>>;
 
-/** What an editor may write. Unknown members are stripped here and refused by `checkShop`. */
-export const ShopBodySchema = z.object(SECTIONS).partial();
+interface ShopSection {
+  readonly initial: unknown;
+  /** What an editor may write. `checkShop` refuses the members that an object schema strips. */
+  readonly schema: z.ZodType;
+}
 
-/** Every member by section. */
-export const SHOP_MEMBERS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(SECTIONS).map(([name, { shape }]) => [name, new Set(Object.keys(shape))]),
+/** Members of every section; undefined for a section whose own schema refuses unknown members. */
+export const SHOP_MEMBERS: ReadonlyMap<string, ReadonlySet<string> | undefined> = new Map(
+  Object.entries<ShopSection>(SECTIONS).map(([name, { schema }]) => [
+    name,
+    schema instanceof z.ZodObject ? new Set(Object.keys(schema.shape)) : undefined,
+  ]),
 );

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { withDefaults } from '#domain/shop/shop-document.ts';
+import { withDefaults } from '#domain/shop/with-defaults.ts';
 import { parseShopCommand, runShopCheck, runShopCommand } from './shop-command.ts';
 import type { ShopSettings } from './shop-settings.ts';
 

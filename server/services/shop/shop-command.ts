@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import type { FieldError } from '#domain/kernel/problem.ts';
 import { listShopChanges } from '#domain/shop/shop-changes.ts';
-import { type ShopBody, withDefaults } from '#domain/shop/shop-document.ts';
+import type { ShopBody } from '#domain/shop/shop-document.ts';
+import { withDefaults } from '#domain/shop/with-defaults.ts';
 import { readShopFile } from './shop-file.ts';
 import type { ShopSettings } from './shop-settings.ts';
 

@@ -2,8 +2,9 @@ import type { FieldError } from '#domain/kernel/problem.ts';
 import { type ChatEnvironment, findDecidingVariables } from '#domain/shop/chat-numbers.ts';
 import { checkShop } from '#domain/shop/check-shop.ts';
 import { listShopChanges } from '#domain/shop/shop-changes.ts';
-import { type ShopBody, type ShopDocument, withDefaults } from '#domain/shop/shop-document.ts';
+import type { ShopBody, ShopDocument } from '#domain/shop/shop-document.ts';
 import type { ShopSubmission, WireDeskShop } from '#domain/shop/shop-wire.ts';
+import { withDefaults } from '#domain/shop/with-defaults.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { ShopStore } from '../../stores/shop/shop-store.ts';
 

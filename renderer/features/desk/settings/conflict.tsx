@@ -1,11 +1,12 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
+import type { ShopBody } from '#domain/shop/shop-document.ts';
 import { type WireDeskShop, WireDeskShopSchema } from '#domain/shop/shop-wire.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { TableHeads } from '#ui/records/table-heads.tsx';
 import * as copy from './copy.ts';
-import { listDiffering, readTexts, type TypedShop } from './typed-shop.ts';
+import { listEdits, readMember } from './draft.ts';
 
 /** Returns the stored document of a refused save; undefined if the save failed for another reason. */
 export function findStored(error: unknown): WireDeskShop | undefined {
@@ -14,16 +15,16 @@ export function findStored(error: unknown): WireDeskShop | undefined {
 }
 
 interface Props {
-  readonly before: TypedShop;
-  readonly typed: TypedShop;
+  readonly before: ShopBody;
+  readonly draft: ShopBody;
   readonly stored: WireDeskShop;
   readonly onTakeOver: () => void;
 }
 
 /** Shows what another editor saved since the form was opened, beside the own changes. */
-export function WhatChanged({ before, typed, stored, onTakeOver }: Props) {
-  const now = readTexts(stored.body);
-  const paths = [...new Set([...listDiffering(before, now), ...listDiffering(before, typed)])];
+export function WhatChanged({ before, draft, stored, onTakeOver }: Props) {
+  const edits = [...listEdits(before, stored.body), ...listEdits(before, draft)];
+  const paths = [...new Set(edits.map(({ path }) => path.join('.')))];
   return (
     <section className="tw-panel tw-stack" aria-label={copy.whatChanged}>
       <h2>{copy.whatChanged}</h2>
@@ -34,9 +35,9 @@ export function WhatChanged({ before, typed, stored, onTakeOver }: Props) {
           <Table.Tbody>
             {paths.map((path) => (
               <Table.Tr key={path}>
-                <Table.Th scope="row">{copy.FIELD_LABELS[path]}</Table.Th>
-                <Value text={now[path]} />
-                <Value text={typed[path]} />
+                <Table.Th scope="row">{copy.labelOf(path)}</Table.Th>
+                <Value value={readMember(stored.body, path)} />
+                <Value value={readMember(draft, path)} />
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -51,6 +52,18 @@ export function WhatChanged({ before, typed, stored, onTakeOver }: Props) {
   );
 }
 
-function Value({ text }: { readonly text: string | undefined }) {
-  return <Table.Td className="tw-wrap">{text ? <bdi>{text}</bdi> : <span className="tw-muted">{copy.emptyValue}</span>}</Table.Td>;
+const MAX_SHOWN = 200;
+
+function Value({ value }: { readonly value: unknown }) {
+  const text = typeof value === 'string' ? value : toWords(value);
+  return (
+    <Table.Td className="tw-wrap">
+      {text === '' ? <span className="tw-muted">{copy.emptyValue}</span> : <bdi>{text.slice(0, MAX_SHOWN)}</bdi>}
+    </Table.Td>
+  );
+}
+
+function toWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'boolean' ? copy.onOrOff(value) : JSON.stringify(value);
 }

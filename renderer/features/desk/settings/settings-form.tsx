@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { isSame } from '#domain/shop/shop-changes.ts';
 import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
@@ -12,12 +13,13 @@ import { Notice } from '#ui/notice.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { findStored, WhatChanged } from './conflict.tsx';
 import * as copy from './copy.ts';
+import { listEdits, mergeDraft, readMember, writeMember } from './draft.ts';
+import type { SectionProps } from './section.ts';
+import { SECTIONS } from './sections.tsx';
 import styles from './settings.module.css';
-import { SettingsFields } from './settings-fields.tsx';
 import { SettingsHistory } from './settings-history.tsx';
-import { applyTexts, listDiffering, mergeTexts, readTexts, SECTION_FIELDS } from './typed-shop.ts';
 
-type Section = 'brand' | 'contact' | 'history';
+const HISTORY = 'history';
 
 interface Props {
   readonly token: string;
@@ -28,15 +30,14 @@ interface Props {
 export function SettingsForm({ token, opened }: Props) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [section, setSection] = useState<Section>('brand');
+  const [section, setSection] = useState<string>('brand');
   const [base, setBase] = useState(opened);
-  const before = readTexts(base.body);
-  const [typed, setTyped] = useState(before);
-  const changes = listDiffering(before, typed);
+  const [draft, setDraft] = useState(base.body);
+  const changes = listEdits(base.body, draft);
   // Without changes of its own the form follows what others save.
   if (opened.revision > base.revision && changes.length === 0) {
     setBase(opened);
-    setTyped(readTexts(opened.body));
+    setDraft(opened.body);
   }
   const adopt = (shop: WireDeskShop) => {
     queries.setQueryData(deskQueries.shop(token).queryKey, shop);
@@ -47,46 +48,41 @@ export function SettingsForm({ token, opened }: Props) {
     ...deskMutations.saveShop(token),
     onSuccess: (shop) => {
       adopt(shop);
-      setTyped(readTexts(shop.body));
+      setDraft(shop.body);
       toast({ title: copy.saved, description: copy.savedAs(shop.revision) });
     },
     onError: (error) => {
       const [first] = Object.keys(errorsOf(error));
-      if (first !== undefined) setSection(first.startsWith('brand.') ? 'brand' : 'contact');
+      const refusedIn = SECTIONS.find(({ members }) => members.some((member) => first === member || first?.startsWith(`${member}.`)));
+      if (refusedIn !== undefined) setSection(refusedIn.name);
     },
   });
   const refused = errorsOf(save.error);
-  const sent = readTexts(save.variables?.body ?? {});
-  // An error goes once its field is typed in again.
-  const errors = Object.fromEntries(Object.entries(refused).filter(([path]) => typed[path] === sent[path]));
+  const sent = save.variables?.body ?? {};
+  // An error goes once its field is edited again.
+  const errors = Object.fromEntries(Object.entries(refused).filter(([path]) => isSame(readMember(draft, path), readMember(sent, path))));
   const isRefusalMended = Object.keys(refused).length > 0 && Object.keys(errors).length === 0;
   const stored = findStored(save.error);
-  const set = (path: string, text: string) => setTyped((held) => ({ ...held, [path]: text }));
   const discard = () => {
     if (stored !== undefined) adopt(stored);
-    setTyped(readTexts((stored ?? base).body));
+    setDraft((stored ?? base).body);
     save.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ revision: base.revision, body: applyTexts(base.body, typed) });
+    save.mutate({ revision: base.revision, body: draft });
   };
-  const fields = { typed, errors, decidedBy: base.decidedBy, onType: set };
-  const tabs: readonly Tab<Section>[] = [
-    { name: 'brand', label: copy.brand, content: () => <SettingsFields paths={SECTION_FIELDS.brand} {...fields} /> },
+  const fields: SectionProps = {
+    token,
+    draft,
+    errors,
+    decidedBy: base.decidedBy,
+    set: (path, value) => setDraft((held) => writeMember(held, path, value)),
+  };
+  const tabs: readonly Tab<string>[] = [
+    ...SECTIONS.map(({ name, label, content }) => ({ name, label, content: () => content(fields) })),
     {
-      name: 'contact',
-      label: copy.contact,
-      content: () => (
-        <>
-          <SettingsFields paths={SECTION_FIELDS.contact} {...fields} />
-          <h2 className={styles.head}>{copy.company}</h2>
-          <SettingsFields paths={SECTION_FIELDS.company} {...fields} />
-        </>
-      ),
-    },
-    {
-      name: 'history',
+      name: HISTORY,
       label: copy.history,
       content: () => (
         <SettingsHistory
@@ -95,7 +91,7 @@ export function SettingsForm({ token, opened }: Props) {
           hasUnsaved={changes.length > 0}
           onBroughtBack={(shop) => {
             adopt(shop);
-            setTyped(readTexts(shop.body));
+            setDraft(shop.body);
           }}
         />
       ),
@@ -109,18 +105,18 @@ export function SettingsForm({ token, opened }: Props) {
       )}
       {stored !== undefined && (
         <WhatChanged
-          before={before}
-          typed={typed}
+          before={base.body}
+          draft={draft}
           stored={stored}
           onTakeOver={() => {
-            setTyped(mergeTexts(before, typed, readTexts(stored.body)));
+            setDraft(mergeDraft(base.body, draft, stored.body));
             adopt(stored);
             save.reset();
           }}
         />
       )}
       <Tabs label={copy.settings} tabs={tabs} shown={section} onShow={setSection} />
-      {(section !== 'history' || changes.length > 0) && (
+      {(section !== HISTORY || changes.length > 0) && (
         <div className={styles.foot}>
           <Button type="submit" tone="primary" disabled={save.isPending || changes.length === 0 || stored !== undefined}>
             {copy.save}

@@ -1,8 +1,9 @@
 import { SHOP_LIMITS } from '#domain/shop/shop-limits.ts';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
+import { readText } from './draft.ts';
+import type { SectionProps } from './section.ts';
 import styles from './settings.module.css';
-import type { TypedShop } from './typed-shop.ts';
 
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
   'brand.name': SHOP_LIMITS.name,
@@ -13,24 +14,19 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   'company.taxNumber': SHOP_LIMITS.taxNumber,
 };
 
-interface Props {
+interface Props extends SectionProps {
   readonly paths: readonly string[];
-  readonly typed: TypedShop;
-  /** By the path of the member. */
-  readonly errors: Readonly<Record<string, string>>;
-  /** Variable of the environment that decides a member, by its path. */
-  readonly decidedBy: Readonly<Record<string, string>>;
-  readonly onType: (path: string, text: string) => void;
 }
 
-export function SettingsFields({ paths, typed, errors, decidedBy, onType }: Props) {
+/** Fields for members that are texts; an address has several lines. */
+export function TextFields({ paths, draft, errors, decidedBy, set }: Props) {
   return (
     <div className={styles.fields}>
       {paths.map((path) => {
         const variable = decidedBy[path];
         const shared = {
           label: copy.FIELD_LABELS[path] ?? path,
-          value: typed[path] ?? '',
+          value: readText(draft, path),
           hint: variable === undefined ? copy.FIELD_HINTS[path] : copy.setBy(variable),
           error: errors[path],
           autoComplete: 'off',
@@ -42,7 +38,7 @@ export function SettingsFields({ paths, typed, errors, decidedBy, onType }: Prop
               {...shared}
               rows={3}
               maxLength={SHOP_LIMITS.address}
-              onChange={({ currentTarget }) => onType(path, currentTarget.value)}
+              onChange={({ currentTarget }) => set(path, currentTarget.value)}
             />
           );
         return (
@@ -51,7 +47,7 @@ export function SettingsFields({ paths, typed, errors, decidedBy, onType }: Prop
             {...shared}
             maxLength={MAX_LENGTHS[path]}
             isRequired={path === 'brand.name'}
-            onChange={({ currentTarget }) => onType(path, currentTarget.value)}
+            onChange={({ currentTarget }) => set(path, currentTarget.value)}
           />
         );
       })}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ShopBody } from '#domain/shop/shop-document.ts';
+
+/** What a section of the settings edits: the draft of the whole document. */
+export interface SectionProps {
+  readonly token: string;
+  readonly draft: ShopBody;
+  /** Sentences of a refused save, by the path of the member. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** Variable of the environment that decides a member, by its path. */
+  readonly decidedBy: Readonly<Record<string, string>>;
+  /** Replaces a member by its path; undefined removes it. */
+  readonly set: (path: string, value: unknown) => void;
+}
+
+export interface SettingsSection {
+  readonly name: string;
+  readonly label: string;
+  /** Members of the document that the section edits; a refused save opens the section of its first error. */
+  readonly members: readonly string[];
+  readonly content: (props: SectionProps) => ReactNode;
+}

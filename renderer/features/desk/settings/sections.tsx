@@ -1,0 +1,15 @@
+import { ContactSection } from './contact-section.tsx';
+import * as copy from './copy.ts';
+import type { SettingsSection } from './section.ts';
+import { TextFields } from './text-fields.tsx';
+
+/** Sections in the order of their tabs; *History* follows them. */
+export const SECTIONS: readonly SettingsSection[] = [
+  {
+    name: 'brand',
+    label: copy.brand,
+    members: ['brand'],
+    content: (props) => <TextFields paths={['brand.name', 'brand.tagline']} {...props} />,
+  },
+  { name: 'contact', label: copy.contact, members: ['contact', 'company'], content: (props) => <ContactSection {...props} /> },
+];
