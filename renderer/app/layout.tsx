@@ -31,6 +31,7 @@ const CartDrawer = lazyPart(() => import('../features/cart-drawer/cart-drawer.ts
 const MobileMenu = lazyPart(() => import('../features/shell/mobile-menu.tsx'), 'MobileMenu');
 const ToastViewport = lazyPart(() => import('../features/shell/toasts/toast-viewport.tsx'), 'ToastViewport');
 const UpdateOffer = lazyPart(() => import('../features/update-offer/update-offer.tsx'), 'UpdateOffer');
+const PreviewBar = lazyPart(() => import('../features/shell/preview-bar.tsx'), 'PreviewBar');
 const InstallPrompt = lazyPart(() => import('../features/install-prompt/install-prompt.tsx'), 'InstallPrompt');
 
 /** For developers of the parts; the production build has neither the route nor its code. */
@@ -116,6 +117,7 @@ function Overlays() {
   const isTold = useDeferredValue(useShownToast().toast !== null, false);
   const installOffer = useInstallOffer();
   const newVersion = useNewVersion();
+  const { preview } = useConfig();
   return (
     <Suspense fallback={null}>
       {wasCartOpen && <CartDrawer />}
@@ -123,6 +125,7 @@ function Overlays() {
       <div aria-live="polite">{isTold && <ToastViewport />}</div>
       <div aria-live="polite">{newVersion !== null && <UpdateOffer />}</div>
       {installOffer !== null && <InstallPrompt />}
+      {preview !== undefined && <PreviewBar />}
     </Suspense>
   );
 }

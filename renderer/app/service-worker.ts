@@ -1,3 +1,4 @@
+import { readPreviewToken } from '#domain/site/preview.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 
 /** The worker's own caches, named as in renderer/build/service-worker.ts. */
@@ -6,9 +7,10 @@ const PICTURES = 'pictures';
 
 /**
  * Registers the offline shell where pages come over http(s) in production; not for a custom scheme, and not in a kiosk,
- * which stores nothing.
+ * which stores nothing. Pages of a preview are not stored either.
  */
 export function registerServiceWorker(): void {
+  if (readPreviewToken(document.cookie) !== undefined) return;
   if (kioskAtStart !== null || !import.meta.env.PROD || !('serviceWorker' in navigator) || !location.protocol.startsWith('http')) return;
   const start = () => {
     // The shop works without it, so a failure (private window, full disk) is only logged.

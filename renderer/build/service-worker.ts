@@ -11,6 +11,12 @@ const SHELL_PAGE = '/help';
 
 const revisionOf = (file: string) => createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
 
+/** Pages and answers of a preview of unsaved settings are not to be stored. */
+const STORABLE_ONLY = {
+  cacheWillUpdate: async ({ response }: { readonly response: Response }) =>
+    response.status !== 200 || /no-store/.test(response.headers.get('cache-control') ?? '') ? null : response,
+};
+
 /** Generates the service worker that caches pages, lists and pictures for use without a connection. */
 export const serviceWorker = (folder: string) =>
   VitePWA({
@@ -50,6 +56,7 @@ export const serviceWorker = (folder: string) =>
             cacheName: 'pages',
             networkTimeoutSeconds: 4,
             expiration: { maxEntries: 60 },
+            plugins: [STORABLE_ONLY],
             precacheFallback: { fallbackURL: SHELL_PAGE },
           },
         },
@@ -61,6 +68,7 @@ export const serviceWorker = (folder: string) =>
             cacheName: 'catalogue',
             networkTimeoutSeconds: 4,
             expiration: { maxEntries: 300 },
+            plugins: [STORABLE_ONLY],
             cacheableResponse: { statuses: [200] },
           },
         },

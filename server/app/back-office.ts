@@ -18,6 +18,7 @@ import type { MessageSender } from '../services/messages/message-sender.ts';
 import { createOrderFulfilment } from '../services/orders/orders-fulfilment.ts';
 import type { OrderRefunds } from '../services/orders/orders-refunds.ts';
 import { createRetention } from '../services/people/retention.ts';
+import type { ShopPreviews } from '../services/shop/shop-previews.ts';
 import { type AnswerTimes, createAnswerTimes } from '../services/suppliers/answer-times.ts';
 import { createConfirmationLinks } from '../services/suppliers/confirmation-links.ts';
 import { createSupplierChanges } from '../services/suppliers/supplier-changes.ts';
@@ -76,6 +77,7 @@ export interface BackOffice {
   readonly rawBodies: readonly Routes[];
   readonly routers: readonly Routes[];
   readonly answerTimes: Pick<AnswerTimes, 'of' | 'revision'>;
+  readonly findPreview: ShopPreviews['find'];
   /** Sends the shop's mails; runs by itself once started. */
   readonly messages: MessageSender;
   /** Mails the desk if listings have waited long for review; runs every minute after start(). */
@@ -195,6 +197,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       ...desk.routers,
     ],
     answerTimes,
+    findPreview: desk.findPreview,
     messages: messages.sender,
     remind,
     start: async () => {

@@ -24,6 +24,7 @@ import type { IdempotencyStore } from './requests/idempotency-store.ts';
 import type { RateLimitStore } from './requests/rate-limit-store.ts';
 import type { ReviewStore } from './reviews/review-store.ts';
 import type { SecretStore } from './secrets/secret-store.ts';
+import type { ShopPreviewStore } from './shop/shop-preview-store.ts';
 import type { ShopStore } from './shop/shop-store.ts';
 import type { SupplierDetailsStore } from './suppliers/supplier-details-store.ts';
 import type { SupplierStore } from './suppliers/supplier-store.ts';
@@ -57,6 +58,7 @@ export interface Stores {
   readonly reviews: ReviewStore;
   readonly secrets: SecretStore;
   readonly shop: ShopStore;
+  readonly shopPreviews: ShopPreviewStore;
   readonly supplierDetails: SupplierDetailsStore;
   readonly suppliers: SupplierStore;
   readonly testIntents: TestIntentStore;

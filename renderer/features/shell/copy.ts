@@ -39,3 +39,6 @@ export const neverConnected = 'Sample catalogue · not connected yet';
 export const offlineSince = (asOf: string) => `Offline · prices as of ${asOf}`;
 export const waitingToBeSent = (count: number) => `Waiting to be sent (${count})`;
 export const reconnecting = 'Reconnecting…';
+export const preview = 'Preview';
+export const endPreview = 'End preview';
+export const previewUntil = (time: string): string => `You see settings that are not saved. Only this browser shows them, until ${time}.`;

@@ -97,6 +97,10 @@ export const deskMutations = {
     mutationKey: ['desk', 'shop'],
     mutationFn: (body: Body<'PUT /api/operator/shop'>) => call('PUT /api/operator/shop', { token, body }),
   }),
+  previewShop: (token: string) => ({
+    mutationKey: ['desk', 'shop', 'preview'],
+    mutationFn: (body: Body<'POST /api/operator/shop/preview'>) => call('POST /api/operator/shop/preview', { token, body }),
+  }),
   /** Saves the document of a stored revision as a new one. */
   bringBackShop: (token: string) => ({
     mutationKey: ['desk', 'shop', 'bring-back'],

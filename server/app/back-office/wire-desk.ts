@@ -37,6 +37,7 @@ import type { DeskMessages } from '../../services/messages/desk-messages.ts';
 import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
 import { createOrderMending } from '../../services/orders/orders-mending.ts';
 import type { OrderRefunds } from '../../services/orders/orders-refunds.ts';
+import { createShopPreviews } from '../../services/shop/shop-previews.ts';
 import { createShopSettings } from '../../services/shop/shop-settings.ts';
 import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
 import type { SupplierChanges } from '../../services/suppliers/supplier-changes.ts';
@@ -142,5 +143,6 @@ export function wireDesk(deps: DeskDeps) {
     createDeskProductRoutes({ logIn, products }),
   ];
   const shop = createShopSettings({ store: stores.shop, environment: deps.config, publish, now });
-  return { rawBodies: [createDeskShopRoutes({ logIn, shop })], routers };
+  const previews = createShopPreviews({ store: stores.shopPreviews, settings: shop, now });
+  return { rawBodies: [createDeskShopRoutes({ logIn, shop, previews })], routers, findPreview: previews.find };
 }

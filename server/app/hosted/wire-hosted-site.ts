@@ -2,7 +2,7 @@ import path from 'node:path';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
 import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
-import { shopName } from '#domain/shop/shop-document.ts';
+import { type ShopDocument, shopName } from '#domain/shop/shop-document.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
@@ -12,6 +12,7 @@ import type { OpenFiles } from '../../files/open-files.ts';
 import { storageProblem } from '../../http/answers/storage-problem.ts';
 import { createLateScreens } from '../../http/html/late-screens.ts';
 import { createLoad, maxOpenOf } from '../../http/load/load.ts';
+import { withPreviews } from '../../http/preview-site.ts';
 import { createApiReferenceRoutes } from '../../http/routes/openapi/api-reference.ts';
 import type { createSyncRoutes } from '../../http/routes/sync.ts';
 import { createUpdatesRoutes } from '../../http/routes/updates.ts';
@@ -19,6 +20,7 @@ import { createSite, type SiteDeps } from '../../http/site.ts';
 import type { Log } from '../../runtime/log.ts';
 import { createBacklogFigures } from '../../services/desk/backlog-figures.ts';
 import { MAX_IMPORT_BYTES } from '../../services/imports/import-quota.ts';
+import type { Preview } from '../../services/shop/shop-previews.ts';
 import type { ServedStores } from '../../stores/stores.ts';
 import type { Spans } from '../../tracing/spans.ts';
 import { tracedWrites } from '../../tracing/traced-writes.ts';
@@ -37,7 +39,7 @@ interface HostedSiteDeps extends Pick<SiteDeps, 'rendererDir' | 'resourcesDir'> 
   readonly catchUp: () => Promise<void>;
   readonly syncRoutes: ReturnType<typeof createSyncRoutes>;
   readonly money: Pick<Money, 'rawBodies' | 'routers'>;
-  readonly backOffice: Pick<BackOffice, 'answerTimes' | 'pictures' | 'reads' | 'rawBodies' | 'routers'>;
+  readonly backOffice: Pick<BackOffice, 'findPreview' | 'answerTimes' | 'pictures' | 'reads' | 'rawBodies' | 'routers'>;
 }
 
 /** Milliseconds from the start until first-screen code is loaded; a page requested earlier loads it at once. */
@@ -50,7 +52,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
   const stopping = new AbortController();
   const screens =
     rendererDir === null ? undefined : createLateScreens({ rendererDir, renderDir: path.join(rendererDir, '..', 'render'), clock, log });
-  const listener = createSite({
+  const siteDeps: SiteDeps = {
     catalogue,
     log,
     now,
@@ -90,6 +92,21 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     ],
     rawBodies: [...money.rawBodies, ...backOffice.rawBodies],
     routers: [...money.routers, ...backOffice.routers],
+  };
+  const createDraftSite = ({ document, expiresAtMs }: Preview) => {
+    const drafted = withShop(catalogue, document);
+    return createSite({
+      ...siteDeps,
+      catalogue: drafted,
+      wireConfig: () => ({ ...toWireConfig(config, drafted), preview: { endsAt: new Date(expiresAtMs).toISOString() } }),
+      shop: () => toWireShop(document, config),
+    });
+  };
+  const listener = withPreviews(createSite(siteDeps), {
+    findPreview: backOffice.findPreview,
+    createDraftSite,
+    isHttps: config.publicUrl.startsWith('https:'),
+    now,
   });
   return {
     listener: tracedWrites(listener, spans),
@@ -101,6 +118,10 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     },
   };
 }
+
+/** Returns the catalogue with another document of the shop. */
+const withShop = (catalogue: Catalogue, document: ShopDocument): Catalogue =>
+  Object.create(catalogue, { shop: { value: () => document } }) as Catalogue;
 
 const BYTES_PER_MB = 1024 * 1024;
 

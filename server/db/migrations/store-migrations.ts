@@ -16,8 +16,9 @@ import { searchWords } from './0049-search-words.ts';
 import { leadsInDetail } from './0050-leads-in-detail.ts';
 import { fleet } from './0051-fleet.ts';
 import { shop } from './0052-shop.ts';
-import { postgresBaseline } from './postgres-baseline.ts';
-import { sqliteBaseline } from './sqlite-baseline.ts';
+import { shopPreviews } from './0054-shop-previews.ts';
+import { postgresBaseline } from './baseline/postgres-baseline.ts';
+import { sqliteBaseline } from './baseline/sqlite-baseline.ts';
 
 /** Migrations of the hosted store, in order. The baseline is the result of steps 1 to 32. */
 export const storeMigrations: readonly Migration[] = [
@@ -39,4 +40,5 @@ export const storeMigrations: readonly Migration[] = [
   leadsInDetail,
   fleet,
   shop,
+  shopPreviews,
 ];

@@ -21,6 +21,13 @@ export const shopCalls = defineCalls({
     answers: { 200: WireDeskShopSchema },
     refusals: ['invalid_fields', 'revision_changed'],
   },
+  'POST /api/operator/shop/preview': {
+    summary: 'Returns a path of the hosted site that shows the document for 30 minutes to the browser that opens it; saves nothing',
+    ...DESK_CALL,
+    body: ShopChangeSchema,
+    answers: { 200: z.object({ url: z.string() }) },
+    refusals: ['invalid_fields', 'revision_changed'],
+  },
   'GET /api/operator/shop/revisions': {
     summary: 'Lists the stored revisions, newest first: the last 200, and one per day before them',
     ...DESK_CALL,

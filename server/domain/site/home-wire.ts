@@ -79,6 +79,8 @@ export const WireConfigSchema = z.object({
   imports: z.object({ megabytes: z.number(), rowsADay: z.number(), rowsADayVerified: z.number() }).exactOptional(),
   /** On a device: milliseconds to add to its clock to get hosted's time, rounded to whole minutes. */
   clockOffsetMs: z.number().exactOptional(),
+  /** Present while this browser sees settings that are not saved; `endsAt` in ISO 8601. */
+  preview: z.object({ endsAt: z.string() }).exactOptional(),
   /** Name and contact of the shop; absent until an operator saved some. */
   shop: WireShopBrandSchema.exactOptional(),
 });

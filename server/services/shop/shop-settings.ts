@@ -23,6 +23,11 @@ export type ShopSaveOutcome =
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
   | { readonly kind: 'stale'; readonly current: WireDeskShop };
 
+/** A document that may replace the one it is based on, or why it may not. */
+export type CheckedSubmission =
+  | { readonly kind: 'valid'; readonly current: ShopDocument; readonly body: ShopBody }
+  | Exclude<ShopSaveOutcome, { readonly kind: 'saved' }>;
+
 export type ShopSettings = ReturnType<typeof createShopSettings>;
 
 const NOTHING_SAVED: ShopDocument = { revision: 0, body: {} };
@@ -36,15 +41,21 @@ export function createShopSettings({ store, environment, publish, now }: ShopSet
   });
   const find = async () => (await store.find()) ?? NOTHING_SAVED;
 
+  const check = async ({ revision, body }: Pick<ShopSubmission, 'revision' | 'body'>): Promise<CheckedSubmission> => {
+    const current = await find();
+    if (revision !== current.revision) return { kind: 'stale', current: toWire(current) };
+    const checked = checkShop(body, current.body);
+    return checked.isValid ? { kind: 'valid', current, body: checked.body } : { kind: 'refused', errors: checked.errors };
+  };
+
   return {
+    check,
     read: async (): Promise<WireDeskShop> => toWire(await find()),
     /** Saves nothing if nothing differs from the stored revision. */
     save: async ({ revision, body: sent, note }: ShopSubmission, who: string): Promise<ShopSaveOutcome> => {
-      const current = await find();
-      if (revision !== current.revision) return { kind: 'stale', current: toWire(current) };
-      const checked = checkShop(sent, current.body);
-      if (!checked.isValid) return { kind: 'refused', errors: checked.errors };
-      const { body } = checked;
+      const checked = await check({ revision, body: sent });
+      if (checked.kind !== 'valid') return checked;
+      const { current, body } = checked;
       const changes = listShopChanges(withDefaults(current.body), withDefaults(body));
       if (changes.length === 0 && revision > 0) return { kind: 'saved', shop: toWire(current) };
       const at = new Date(now()).toISOString();

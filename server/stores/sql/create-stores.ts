@@ -25,6 +25,7 @@ import { createIdempotencyStore } from '../requests/sql-idempotency-store.ts';
 import { createRateLimitStore } from '../requests/sql-rate-limit-store.ts';
 import { createReviewStore } from '../reviews/sql-review-store.ts';
 import { createSecretStore } from '../secrets/sql-secret-store.ts';
+import { createShopPreviewStore } from '../shop/sql-shop-preview-store.ts';
 import { createShopStore } from '../shop/sql-shop-store.ts';
 import type { Stores } from '../stores.ts';
 import { createSupplierDetailsStore } from '../suppliers/sql-supplier-details-store.ts';
@@ -57,6 +58,7 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     reviews: createReviewStore(db),
     secrets: createSecretStore(db, deps.now),
     shop: createShopStore(db, deps),
+    shopPreviews: createShopPreviewStore(db),
     supplierDetails: createSupplierDetailsStore(db),
     suppliers: createSupplierStore(db, deps),
     testIntents: createTestIntentStore(db, { isAlone: true }),

@@ -28,6 +28,15 @@ test('an operator renames the shop, meets the change of another one, and brings 
   await name.fill('Baobab Trade');
   await sections.getByRole('tab', { name: 'Contact' }).click();
   await page.getByRole('textbox', { name: 'Phone' }).fill('+254 20 000 000');
+  const [draft] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: 'Preview' }).click()]);
+  const preview = draft.getByRole('region', { name: 'Preview' });
+  await expect(preview).toBeVisible();
+  await expect(draft).toHaveTitle(/Baobab Trade/);
+  expect(await findSerious(draft), 'Preview').toEqual([]);
+  await preview.getByRole('button', { name: 'End preview' }).click();
+  await expect(draft).toHaveTitle(/Tradewind/);
+  await expect(preview).toHaveCount(0);
+  await draft.close();
   await save.click();
   await expect(page.getByText('Revision 1', { exact: true })).toBeVisible();
   expect(await (await page.request.get('/help')).text()).toContain('Baobab Trade');

@@ -33,6 +33,7 @@ export const save = 'Save';
 export const saved = 'Settings saved';
 export const savedAs = (revision: number): string => `Revision ${revision} is shown from now on.`;
 export const notSaved = 'The settings could not be saved. Try again.';
+export const preview = 'Preview';
 export const discard = 'Discard changes';
 export const unsaved = (n: number): string => (n === 1 ? '1 change is not saved' : `${n} changes are not saved`);
 export const checkFields = 'Check the marked fields. Nothing was saved.';

@@ -1,23 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { isSame } from '#domain/shop/shop-changes.ts';
 import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
-import { deskMutations } from '#lib/desk/desk-mutations.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
-import { fieldErrors } from '#lib/field-errors.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { LeaveDialog } from '#ui/leaving/leave-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
-import { findStored, WhatChanged } from './conflict.tsx';
+import { WhatChanged } from './conflict.tsx';
 import * as copy from './copy.ts';
-import { listEdits, mergeDraft, readMember, writeMember } from './draft.ts';
+import { listEdits, mergeDraft, writeMember } from './draft.ts';
 import type { SectionProps } from './section.ts';
 import { SECTIONS } from './sections.tsx';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
+import { useAttempts } from './use-attempts.ts';
 
 const HISTORY = 'history';
 
@@ -44,33 +42,29 @@ export function SettingsForm({ token, opened }: Props) {
     setBase(shop);
     void queries.invalidateQueries();
   };
-  const save = useMutation({
-    ...deskMutations.saveShop(token),
-    onSuccess: (shop) => {
+  const attempts = useAttempts({
+    token,
+    revision: base.revision,
+    draft,
+    onSaved: (shop) => {
       adopt(shop);
       setDraft(shop.body);
       toast({ title: copy.saved, description: copy.savedAs(shop.revision) });
     },
-    onError: (error) => {
-      const [first] = Object.keys(errorsOf(error));
-      const refusedIn = SECTIONS.find(({ members }) => members.some((member) => first === member || first?.startsWith(`${member}.`)));
+    onRefused: (path) => {
+      const refusedIn = SECTIONS.find(({ members }) => members.some((member) => path === member || path.startsWith(`${member}.`)));
       if (refusedIn !== undefined) setSection(refusedIn.name);
     },
   });
-  const refused = errorsOf(save.error);
-  const sent = save.variables?.body ?? {};
-  // An error goes once its field is edited again.
-  const errors = Object.fromEntries(Object.entries(refused).filter(([path]) => isSame(readMember(draft, path), readMember(sent, path))));
-  const isRefusalMended = Object.keys(refused).length > 0 && Object.keys(errors).length === 0;
-  const stored = findStored(save.error);
+  const { error, errors, stored } = attempts;
   const discard = () => {
     if (stored !== undefined) adopt(stored);
     setDraft((stored ?? base).body);
-    save.reset();
+    attempts.reset();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate({ revision: base.revision, body: draft });
+    attempts.save();
   };
   const fields: SectionProps = {
     token,
@@ -97,11 +91,12 @@ export function SettingsForm({ token, opened }: Props) {
       ),
     },
   ];
+  const maySend = !attempts.isPending && changes.length > 0 && stored === undefined;
   return (
     <form className="tw-stack" onSubmit={submit} noValidate>
       <p className="tw-muted">{base.revision === 0 ? copy.isDefaults : copy.revisionOf(base.revision)}</p>
-      {save.isError && stored === undefined && !isRefusalMended && (
-        <Notice tone="bad">{Object.keys(errors).length > 0 ? copy.checkFields : errorDetail(save.error, copy.notSaved)}</Notice>
+      {error !== null && stored === undefined && !attempts.isMended && (
+        <Notice tone="bad">{Object.keys(errors).length > 0 ? copy.checkFields : errorDetail(error, copy.notSaved)}</Notice>
       )}
       {stored !== undefined && (
         <WhatChanged
@@ -111,15 +106,18 @@ export function SettingsForm({ token, opened }: Props) {
           onTakeOver={() => {
             setDraft(mergeDraft(base.body, draft, stored.body));
             adopt(stored);
-            save.reset();
+            attempts.reset();
           }}
         />
       )}
       <Tabs label={copy.settings} tabs={tabs} shown={section} onShow={setSection} />
       {(section !== HISTORY || changes.length > 0) && (
         <div className={styles.foot}>
-          <Button type="submit" tone="primary" disabled={save.isPending || changes.length === 0 || stored !== undefined}>
+          <Button type="submit" tone="primary" disabled={!maySend}>
             {copy.save}
+          </Button>
+          <Button disabled={!maySend} onClick={attempts.preview}>
+            {copy.preview}
           </Button>
           {changes.length > 0 && <Button onClick={discard}>{copy.discard}</Button>}
           <p role="status" className="tw-muted">
@@ -131,7 +129,3 @@ export function SettingsForm({ token, opened }: Props) {
     </form>
   );
 }
-
-/** Errors of the saved document by the path of the member. */
-const errorsOf = (error: unknown): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fieldErrors(error)).map(([field, message]) => [field.replace(/^body\./, ''), message]));

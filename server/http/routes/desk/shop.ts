@@ -1,32 +1,34 @@
 import { Router } from 'express';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import { SHOP_LIMITS } from '#domain/shop/shop-limits.ts';
-import { ShopChangeSchema } from '#domain/shop/shop-wire.ts';
-import type { ShopSettings } from '../../../services/shop/shop-settings.ts';
+import { ShopChangeSchema, type ShopSubmission } from '#domain/shop/shop-wire.ts';
+import type { ShopPreviews } from '../../../services/shop/shop-previews.ts';
+import type { CheckedSubmission, ShopSettings } from '../../../services/shop/shop-settings.ts';
 import { jsonBody, parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
 import { createDeskGuard, type DeskGuardDeps, operatorOf } from './guard.ts';
 
 interface DeskShopRoutesDeps extends DeskGuardDeps {
   readonly shop: ShopSettings;
+  readonly previews: ShopPreviews;
 }
 
 /** `/api/operator/shop`: the shop's document. Parses its own bodies, which may be longer than others. */
-export function createDeskShopRoutes({ logIn, shop }: DeskShopRoutesDeps): Router {
+export function createDeskShopRoutes({ logIn, shop, previews }: DeskShopRoutesDeps): Router {
   const router = Router();
   router.use('/api/operator/shop', createDeskGuard({ logIn }), jsonBody({ limitBytes: SHOP_LIMITS.bytes }));
   on(router, 'GET /api/operator/shop', async (_req, res) => void res.json(await shop.read()));
   on(router, 'PUT /api/operator/shop', async (req, res) => {
     const change = parseBody(ShopChangeSchema, req.body);
     const outcome = await shop.save(change, operatorOf(res));
-    if (outcome.kind === 'refused') throw invalidFields(outcome.errors.map(({ field, message }) => ({ field: `body.${field}`, message })));
-    if (outcome.kind === 'stale')
-      throw new DomainError(
-        'revision_changed',
-        'The settings of the shop were changed since you looked at them. Compare both, then save again.',
-        { current: outcome.current, yours: { revision: change.revision, body: change.body } },
-      );
+    if (outcome.kind !== 'saved') throw refusalOf(outcome, change);
     res.json(outcome.shop);
+  });
+  on(router, 'POST /api/operator/shop/preview', async (req, res) => {
+    const change = parseBody(ShopChangeSchema, req.body);
+    const outcome = await previews.open(change);
+    if (outcome.kind !== 'opened') throw refusalOf(outcome, change);
+    res.json({ url: outcome.url });
   });
   on(router, 'GET /api/operator/shop/revisions', async (_req, res) => void res.json({ entries: await shop.listRevisions() }));
   on(router, 'GET /api/operator/shop/revisions/:n', async (req, res) => {
@@ -36,4 +38,13 @@ export function createDeskShopRoutes({ logIn, shop }: DeskShopRoutesDeps): Route
     res.json(found);
   });
   return router;
+}
+
+function refusalOf(outcome: Exclude<CheckedSubmission, { readonly kind: 'valid' }>, { revision, body }: ShopSubmission): DomainError {
+  if (outcome.kind === 'refused') return invalidFields(outcome.errors.map(({ field, message }) => ({ field: `body.${field}`, message })));
+  return new DomainError(
+    'revision_changed',
+    'The settings of the shop were changed since you looked at them. Compare both, then save again.',
+    { current: outcome.current, yours: { revision, body } },
+  );
 }

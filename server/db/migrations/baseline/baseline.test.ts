@@ -3,17 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSqliteStores } from '../../stores/sqlite/open-stores.ts';
-import { dataFiles } from '../data-files.ts';
-import { type Db, openDatabase } from '../open-database.ts';
-import { openStore } from '../open-store.ts';
-import { storeMigrations } from './store-migrations.ts';
+import { createSqliteStores } from '../../../stores/sqlite/open-stores.ts';
+import { dataFiles } from '../../data-files.ts';
+import { type Db, openDatabase } from '../../open-database.ts';
+import { openStore } from '../../open-store.ts';
+import { storeMigrations } from '../store-migrations.ts';
 
 /**
  * Written by the commit before the baseline: a published listing, an order that holds 60 of its 500 units, and a quote
  * request.
  */
-const FIXTURE = path.resolve(import.meta.dirname, '../../../tests/fixtures/stores/store-at-32.db.gz');
+const FIXTURE = path.resolve(import.meta.dirname, '../../../../tests/fixtures/stores/store-at-32.db.gz');
 
 let folder: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { PostgresText } from '../migration.ts';
+import type { PostgresText } from '../../migration.ts';
 
 /**
  * PostgreSQL schema of a new hosted store. Integers have 64 bits, flags are 0 and 1, and texts compare by bytes as in
