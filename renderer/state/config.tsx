@@ -39,10 +39,21 @@ const SiteContext = createContext<Site>({ config: UNTIL_KNOWN, sale: null, nowMs
  * Fetches the site's configuration and watches the sale's end once for the whole page, however many cards show a price.
  */
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
-  const { data: config = UNTIL_KNOWN, refetch } = useQuery(catalogueQueries.config());
+  const { data = UNTIL_KNOWN, refetch } = useQuery(catalogueQueries.config());
+  const config = useShopOfVisit(data);
   const { sale, nowMs } = useRunning(config.flashSale, refetch);
   const site = useMemo(() => ({ config, sale, nowMs }), [config, sale, nowMs]);
   return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** A kiosk keeps the settings its page began with: newer ones come with the reload on the attract screen. */
+function useShopOfVisit(config: WireConfig): WireConfig {
+  const [{ kiosk, shop }] = useState(config);
+  return useMemo(() => {
+    if (config.kiosk === null || kiosk === null) return config;
+    const { shop: _newer, ...others } = config;
+    return shop === undefined ? others : { ...others, shop };
+  }, [config, kiosk, shop]);
 }
 
 /** Returns the sale until it ends; then fetches the next day's. */

@@ -21,8 +21,8 @@ export async function endVisit(): Promise<void> {
 }
 let isEnding: Promise<void> | undefined;
 
-/** Reports that the attract screen is shown. Returns the version of the document the server now uses. */
-export const reportAttract = () => call('POST /api/device/attract', {}).then(({ version }) => version);
+/** Reports that the attract screen is shown. Returns the versions of document and settings the server now uses. */
+export const reportAttract = () => call('POST /api/device/attract', {});
 
 /** Refusal of a PIN: the tries left, or the seconds to wait. */
 export type PinRefusal = { readonly triesLeft: number } | { readonly retryAfter: number };

@@ -33,7 +33,7 @@ interface StaffDeps
   extends Pick<KioskRoutesDeps, 'store' | 'unsent' | 'loadPack' | 'packFolder'>,
     Pick<KioskUnsentRoutesDeps, 'exportsFolder'> {
   readonly hostedUrl: string;
-  readonly catalogue: Pick<CatalogueReads, 'findSupplier' | 'findProduct'>;
+  readonly catalogue: Pick<CatalogueReads, 'findSupplier' | 'findProduct' | 'shop'>;
 }
 
 export type WiredKiosk = NonNullable<ReturnType<typeof wireKiosk>>;
@@ -56,11 +56,22 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
     const { origin, hostname } = new URL(hostedUrl);
     const opens = { origin, isThisMachine: namesThisMachine(hostname) };
     const unknownSuppliers = () => kiosk.suppliers().filter((id) => catalogue.findSupplier(id) === undefined);
+    const shopRevision = () => catalogue.shop()?.revision ?? 0;
     const nameOf = (id: string) => catalogue.findProduct(id)?.name;
     const kioskName = () => kiosk.wire().name;
     const clear = () => leave('clear');
     return [
-      createKioskRoutes({ ...deps, kiosk, unknownSuppliers, counts: createDayCounts(db, now), opens, findStick, wall, leave }),
+      createKioskRoutes({
+        ...deps,
+        kiosk,
+        unknownSuppliers,
+        shopRevision,
+        counts: createDayCounts(db, now),
+        opens,
+        findStick,
+        wall,
+        leave,
+      }),
       createKioskUnsentRoutes({ unsent: deps.unsent, kioskName, nameOf, now, findStick, exportsFolder, clear }),
     ];
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { connectionName } from './connection-name.ts';
 
 export interface PostgresListener {
   close(): Promise<void>;
@@ -37,7 +38,7 @@ export function listenToPostgres({ url, channel, wake, onError }: PostgresListen
   function connect(): void {
     const made = new pg.Client({
       connectionString: url,
-      application_name: 'tradewind feed',
+      application_name: connectionName('feed'),
       keepAlive: true,
       connectionTimeoutMillis: 5000,
     });

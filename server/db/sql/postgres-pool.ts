@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { databaseUnavailable } from '../../runtime/storage-failure.ts';
+import { connectionName } from './connection-name.ts';
 import { toStorageError } from './lost-connection.ts';
 import type { AwaitedStatement, PipelinedStatement } from './postgres-steps.ts';
 import { postgresTypes } from './postgres-types.ts';
@@ -48,7 +49,7 @@ export function createPostgresPool({ url, max, settings, waitMs, isOpen, onError
     connectionTimeoutMillis: waitMs,
     statement_timeout: STATEMENT_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    application_name: 'tradewind',
+    application_name: connectionName('node'),
     types: postgresTypes,
     // Sends statements without waiting for earlier results.
     pipeline: true,

@@ -3,6 +3,7 @@ import type { FieldError } from '#domain/kernel/problem.ts';
 import { listShopChanges } from '#domain/shop/shop-changes.ts';
 import type { ShopBody } from '#domain/shop/shop-document.ts';
 import { withDefaults } from '#domain/shop/with-defaults.ts';
+import { OLDER_NODES } from './older-nodes.ts';
 import { readShopFile } from './shop-file.ts';
 import type { ShopSettings } from './shop-settings.ts';
 
@@ -56,6 +57,9 @@ export async function runShopCommand(
       return 0;
     case 'stale':
       complain('The settings were changed at the same moment. Nothing was saved; run it again.');
+      return 1;
+    case 'too early':
+      complain(`${OLDER_NODES} Nothing was saved.`);
       return 1;
     case 'refused':
       return refuse(outcome.errors, complain);

@@ -21,7 +21,9 @@ export interface ShopSettingsDeps {
 export type ShopSaveOutcome =
   | { readonly kind: 'saved'; readonly shop: WireDeskShop }
   | { readonly kind: 'refused'; readonly errors: readonly FieldError[] }
-  | { readonly kind: 'stale'; readonly current: WireDeskShop };
+  | { readonly kind: 'stale'; readonly current: WireDeskShop }
+  /** Nodes of an older version run: they would go on without the settings. */
+  | { readonly kind: 'too early' };
 
 /** A document that may replace the one it is based on, or why it may not. */
 export type CheckedSubmission =
@@ -45,6 +47,7 @@ export function createShopSettings({ store, environment, publish, now }: ShopSet
     const current = await find();
     if (revision !== current.revision) return { kind: 'stale', current: toWire(current) };
     const checked = checkShop(body, current.body);
+    if (checked.isValid && revision === 0 && (await store.hasOlderNodes())) return { kind: 'too early' };
     return checked.isValid ? { kind: 'valid', current, body: checked.body } : { kind: 'refused', errors: checked.errors };
   };
 

@@ -24,6 +24,8 @@ export interface ShopStore {
    * revision is stored.
    */
   save(save: ShopSave, expected: number, auditEntry: AuditEntry): Promise<boolean>;
+  /** True if a running node is of a version before the shop had settings. */
+  hasOlderNodes(): Promise<boolean>;
   /** Newest first. */
   listRevisions(): Promise<ShopRevision[]>;
   findRevision(revision: number): Promise<ShopDocument | undefined>;

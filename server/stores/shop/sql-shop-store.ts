@@ -1,3 +1,4 @@
+import { NAMES_WITHOUT_STEP } from '../../db/sql/connection-name.ts';
 import type { Sql } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import type { FeedRows } from '../products/feed-rows.ts';
@@ -23,6 +24,11 @@ export function createShopStore(db: Sql, { feed }: { readonly feed: FeedRows }):
        SELECT 1 FROM shop later WHERE later.revision > shop.revision AND later.revision <= CAST(@oldest AS BIGINT)
          AND substr(later.at, 1, ${DAY}) = substr(shop.at, 1, ${DAY}))`,
   );
+  const older = () =>
+    db.prepare<[], object>(
+      `SELECT 1 AS found FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name IN (${NAMES_WITHOUT_STEP.map((name) => `'${name}'`).join()}) LIMIT 1`,
+    );
   const list = db.prepare<[], ShopRevision>('SELECT revision, at, who, note FROM shop ORDER BY revision DESC');
   return {
     find: async () => (await db.execute(rows.findNewer(0))) ?? null,
@@ -36,6 +42,7 @@ export function createShopStore(db: Sql, { feed }: { readonly feed: FeedRows }):
           return true;
         }),
       ),
+    hasOlderNodes: async () => db.isRemote && (await db.execute(older().get())) !== undefined,
     listRevisions: () => db.execute(list.all()),
     findRevision: (revision) => db.execute(rows.findRevision(revision)),
   };

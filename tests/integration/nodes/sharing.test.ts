@@ -73,7 +73,13 @@ describe('nodes over one database', () => {
     const [one, other] = [nodes.next(), nodes.next()];
     const nameOn = async (node: RoleServer) => (await send<WireShop>(node, 'GET', '/api/shop')).json.brand.name;
     const body = { brand: { name: 'Baobab Trade' } };
-    expect((await desk(one, 'PUT', '/shop', { revision: 0, body })).status).toBe(200);
+    const olderNode = new pg.Client({ connectionString: nodes.database.url, application_name: 'tradewind feed' });
+    await olderNode.connect();
+    const refused = await desk<{ detail: string }>(one, 'PUT', '/shop', { revision: 0, body });
+    expect([refused.status, refused.json.detail]).toEqual([503, expect.stringMatching(/^Some nodes run an older version/)]);
+    await olderNode.end();
+    const save = async () => (await desk(one, 'PUT', '/shop', { revision: 0, body })).status;
+    await vi.waitFor(async () => expect(await save()).toBe(200), 2000);
     expect(await nameOn(one)).toBe('Baobab Trade');
     await until('the other node to show it', async () => (await nameOn(other)) === 'Baobab Trade', SEEN_WITHIN_MS);
     expect((await desk(other, 'PUT', '/shop', { revision: 0, body })).status).toBe(409);

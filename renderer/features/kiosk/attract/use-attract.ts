@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
 import { endVisit, reportAttract } from '#lib/device/kiosk-queries.ts';
+import { useConfig } from '#state/config.tsx';
 
 const SAY_MS = 5000;
 
 /**
- * Reports the attract screen to the server, which may then activate a newer kiosk document; if it has, reloads the
- * page.
+ * Reports the attract screen to the server, which may then activate a newer kiosk document. Reloads the page if it has,
+ * or if it knows newer settings of the shop.
  */
 export function useAttract(version: string): void {
+  const shop = useConfig().shop?.revision;
   useEffect(() => {
     const say = () =>
       void reportAttract()
-        .then((followed) => (followed === version ? undefined : endVisit()))
+        .then((followed) => (followed.version === version && followed.shop === shop ? undefined : endVisit()))
         .catch((error: unknown) => console.warn('The server could not be notified that the kiosk is idle.', error));
     const timer = setInterval(say, SAY_MS);
     say();
     return () => clearInterval(timer);
-  }, [version]);
+  }, [version, shop]);
 }

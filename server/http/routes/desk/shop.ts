@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { DomainError, invalidFields } from '#domain/kernel/problem.ts';
 import { SHOP_LIMITS } from '#domain/shop/shop-limits.ts';
 import { ShopChangeSchema, type ShopSubmission } from '#domain/shop/shop-wire.ts';
+import { OLDER_NODES } from '../../../services/shop/older-nodes.ts';
 import type { ShopPreviews } from '../../../services/shop/shop-previews.ts';
 import type { CheckedSubmission, ShopSettings } from '../../../services/shop/shop-settings.ts';
 import { jsonBody, parseBody } from '../../json-body.ts';
@@ -42,6 +43,7 @@ export function createDeskShopRoutes({ logIn, shop, previews }: DeskShopRoutesDe
 
 function refusalOf(outcome: Exclude<CheckedSubmission, { readonly kind: 'valid' }>, { revision, body }: ShopSubmission): DomainError {
   if (outcome.kind === 'refused') return invalidFields(outcome.errors.map(({ field, message }) => ({ field: `body.${field}`, message })));
+  if (outcome.kind === 'too early') return new DomainError('unavailable', OLDER_NODES, { part: 'older nodes' });
   return new DomainError(
     'revision_changed',
     'The settings of the shop were changed since you looked at them. Compare both, then save again.',

@@ -20,6 +20,8 @@ export interface KioskRoutesDeps {
   readonly unsent: Unsent;
   /** Returns suppliers of the document that have no products here. */
   readonly unknownSuppliers: () => readonly string[];
+  /** Returns 0 without settings of the shop. */
+  readonly shopRevision: () => number;
   readonly counts: DayCounting;
   /** Target of the QR codes on the screen. */
   readonly opens: { readonly origin: string; readonly isThisMachine: boolean };
@@ -37,6 +39,7 @@ export function createKioskRoutes({
   store,
   unsent,
   unknownSuppliers,
+  shopRevision,
   counts,
   opens,
   wall,
@@ -56,7 +59,8 @@ export function createKioskRoutes({
   });
   on(routes, 'POST /api/device/attract', (_req, res) => {
     kiosk.onAttract();
-    res.json({ version: kiosk.wire().version });
+    const shop = shopRevision();
+    res.json({ version: kiosk.wire().version, ...(shop > 0 && { shop }) });
   });
   on(routes, 'POST /api/device/unlock', async (req, res) => {
     const { staffToken, openMs } = await staff.unlock(parseBody(UnlockSchema, req.body).pin);

@@ -1,0 +1,9 @@
+import { storeMigrations } from '../migrations/store-migrations.ts';
+
+const STEP = Math.max(...storeMigrations.map(({ id }) => id));
+
+/** Names a connection in `pg_stat_activity` with the schema step its process knows, for nodes of other versions. */
+export const connectionName = (use: 'node' | 'feed'): string => (use === 'node' ? `tradewind ${STEP}` : `tradewind feed ${STEP}`);
+
+/** Names of processes before step 54. They know no settings of the shop. */
+export const NAMES_WITHOUT_STEP = ['tradewind', 'tradewind feed'] as const;

@@ -1,0 +1,30 @@
+import { expect, test } from './connected-kiosk.ts';
+import { TALL, touch, touchToStart } from './kiosk.ts';
+
+test.use({ viewport: TALL.viewport ?? null, hasTouch: true });
+
+test('a kiosk shows new settings of the shop on its attract screen, and never within a visit', async ({ page, kiosk }) => {
+  await page.goto('/');
+  await touch(page);
+  const home = (name: string) => page.getByRole('banner').getByRole('link', { name: `${name}, home` });
+  await expect(home('Tradewind')).toBeVisible();
+
+  // The page asks again for what it shows once its device has the settings.
+  const refetched = page.waitForResponse(
+    async (answer) => answer.url().endsWith('/api/config') && (await answer.text()).includes('Baobab'),
+  );
+  const saved = await fetch(`${kiosk.hosted.url}/api/operator/shop`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${kiosk.hosted.operatorToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ revision: 0, body: { brand: { name: 'Baobab Trade' } } }),
+  });
+  expect(saved.status).toBe(200);
+  await refetched;
+  await expect(home('Tradewind')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.getByRole('alertdialog', { name: 'Start over?' }).getByRole('button', { name: 'Clear everything' }).click();
+  await expect(touchToStart(page)).toBeVisible();
+  await touch(page);
+  await expect(home('Baobab Trade')).toBeVisible();
+});
