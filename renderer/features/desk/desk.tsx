@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
 import { loadable } from '#lib/first-screen/loadable.tsx';
+import { afterAsking } from '#ui/leaving/use-leave-guard.ts';
 import * as auditCopy from './audit/copy.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
@@ -105,7 +106,7 @@ export function Desk({ token, brand, colours, connection, onLock }: Props) {
         token={token}
         operator={figures?.operator ?? ''}
         overdue={figures?.listingsOverdue ?? 0}
-        onLock={() => onLock(null)}
+        onLock={() => afterAsking(() => onLock(null))}
       />
       <DeskTabs
         tabs={tabs}

@@ -31,7 +31,7 @@ export function useLeaveGuard(isAtStake: boolean): Leaving | null {
           go();
         },
       });
-    guards.push(guardDocument(), guardLinks(ask), guardRouter(navigator, ask), guardHistory(ask));
+    guards.push(guardDocument(), guardLinks(ask), guardRouter(navigator, ask), guardHistory(ask), guardOthers(ask));
     return () => {
       stop(false);
       setLeaving(null);
@@ -43,6 +43,21 @@ export function useLeaveGuard(isAtStake: boolean): Leaving | null {
 /** `go` performs the navigation; `back` undoes the part that has already happened. */
 type Ask = (go: () => void, back?: () => void) => void;
 type GiveUp = (isLeaving: boolean) => void;
+
+let asking: Ask | undefined;
+
+function guardOthers(ask: Ask): GiveUp {
+  asking = ask;
+  return () => {
+    if (asking === ask) asking = undefined;
+  };
+}
+
+/** Runs what takes the page's content away without a navigation, after asking if changes are unsaved. */
+export function afterAsking(go: () => void): void {
+  if (asking === undefined) go();
+  else asking(go);
+}
 
 function guardDocument(): GiveUp {
   const unload = (event: BeforeUnloadEvent) => event.preventDefault();

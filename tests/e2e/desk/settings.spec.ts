@@ -58,6 +58,8 @@ test('an operator renames the shop, meets the change of another one, and brings 
 
   await page.getByRole('tab', { name: 'Figures' }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Lock the desk' }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+254 20 111 111');
   await save.click();
   await expect(page.getByText('Revision 3', { exact: true })).toBeVisible();

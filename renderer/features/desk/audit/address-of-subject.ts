@@ -26,6 +26,7 @@ export function addressOfSubject({ what, subjectKind, subjectId, subjectName, af
     case 'search_words':
       return { tab: 'search-words' };
     case 'shop':
+      return { tab: 'settings', section: 'history' };
     case 'other':
       return null;
     default:

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
@@ -28,7 +29,8 @@ interface Props {
 export function SettingsForm({ token, opened }: Props) {
   const queries = useQueryClient();
   const toast = useToast();
-  const [section, setSection] = useState<string>('brand');
+  const [params] = useSearchParams();
+  const [section, setSection] = useState(params.get('section') === HISTORY ? HISTORY : 'brand');
   const [base, setBase] = useState(opened);
   const [draft, setDraft] = useState(base.body);
   const changes = listEdits(base.body, draft);
