@@ -119,7 +119,7 @@ export interface Catalogue {
   countsByCategory(): Readonly<Record<string, number>>;
   /** Ids in default order, for sitemaps. */
   ids(): Iterable<{ readonly id: string; readonly createdAt: string }>;
-  /** Yields the paths of each product's pictures, in default order; read from the file without caching. */
+  /** Yields the paths of the shop's pictures, then of each product's in default order, read from the file without caching. */
   pictures(): Iterable<readonly string[]>;
   /**
    * Gives answers as if only these suppliers' products existed. @param ids called for every answer; empty: all products

@@ -88,6 +88,12 @@ function toRefusal(error: unknown, format: PictureFormat): DomainError {
   return invalidPicture('The picture is damaged or cut short. Export it again and try once more.');
 }
 
+/** Returns the width and height in pixels of a stored picture. */
+export async function measurePicture(kept: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  const { width, height } = await (await loadSharp())(kept).metadata();
+  return { width, height };
+}
+
 /** Renders one size of a stored picture for a waiting request; never wider than the original. */
 export function renderPicture(kept: Buffer, width: PictureWidth, format: ServedFormat): Promise<Buffer> {
   return renderInTurn(() => renderUnqueued(kept, width, format));

@@ -7,7 +7,7 @@ import type { PictureWidth, ServedFormat } from '#domain/product/picture.ts';
 import { type FileStore, FilesAwayError, fileNames, readBytes } from '../files/file-store.ts';
 import type { Tokens } from '../security/tokens.ts';
 import type { ImageStore } from '../stores/images/image-store.ts';
-import { encodePicture, hashPicture, isRendering, renderPicture, renderUnqueued } from './codec.ts';
+import { encodePicture, hashPicture, isRendering, measurePicture, renderPicture, renderUnqueued } from './codec.ts';
 import { createIdleQueue } from './idle-queue.ts';
 import { createResizedCache } from './resized-cache.ts';
 
@@ -207,6 +207,9 @@ export function createPictures({ store, tokens, now, clock, files, dir, sampleDi
     /** Removes uploads that were interrupted by a stop. Called at start. */
     removeReceived: () => fs.rm(incoming, { recursive: true, force: true }),
     has: async (hash: string): Promise<boolean> => (await seenBy(hash)) !== 'nobody',
+    /** Returns width and height in pixels, of samples too; undefined if there is no such picture. */
+    findSize: async (hash: string): Promise<{ readonly width: number; readonly height: number } | undefined> =>
+      (await seenBy(hash)) !== 'nobody' && isSample.has(hash) ? measurePicture(await readSample(hash)) : store.find(hash),
     /** Adds the signature with which its supplier and the desk see a picture before it is published. */
     signedPath: (picturePath: string): string => {
       const hash = hashOfPath(picturePath);

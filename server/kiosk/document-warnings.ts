@@ -1,6 +1,6 @@
-import { accentShades } from '#domain/device/kiosk-accent.ts';
 import type { KioskDocument } from '#domain/device/kiosk-document.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/kernel/currency.ts';
+import { accentShades } from '#domain/shop/look/accent-shades.ts';
 
 /**
  * Returns a sentence for each way in which this build deviates from a valid document.

@@ -18,9 +18,10 @@ await runCommand(async () => {
   }
   if (command.action === 'check') return runShopCheck(command.file, output);
   const config = parseConfig(process.env);
-  return withStores(config, async ({ shop }) => {
+  return withStores(config, async ({ shop, images }) => {
+    const pictures = { findSize: images.find, onShown: () => undefined };
     // Running servers follow the feed by themselves.
-    const settings = createShopSettings({ store: shop, environment: config, publish: async () => undefined, now: Date.now });
+    const settings = createShopSettings({ store: shop, environment: config, pictures, publish: async () => undefined, now: Date.now });
     return runShopCommand(command, settings, output);
   });
 });

@@ -142,7 +142,10 @@ export function wireDesk(deps: DeskDeps) {
     createBatchRoutes({ logIn, batches: deps.batches, imports: deps.imports, audit: stores.audit, now }),
     createDeskProductRoutes({ logIn, products }),
   ];
-  const shop = createShopSettings({ store: stores.shop, environment: deps.config, publish, now });
-  const previews = createShopPreviews({ store: stores.shopPreviews, settings: shop, now });
+  const shop = createShopSettings({
+    ...{ store: stores.shop, environment: deps.config, publish, now },
+    pictures: { findSize: pictures.findSize, onShown: pictures.prerender },
+  });
+  const previews = createShopPreviews({ store: stores.shopPreviews, settings: shop, pictures, now });
   return { rawBodies: [createDeskShopRoutes({ logIn, shop, previews })], routers, findPreview: previews.find };
 }

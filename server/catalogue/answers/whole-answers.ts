@@ -1,6 +1,7 @@
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
+import { listShopPictures } from '#domain/shop/shop-picture.ts';
 import type { WireHome } from '#domain/site/home-wire.ts';
 import { DEAD } from '../arrays/columns.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -41,6 +42,7 @@ export function createWholeAnswers(
         yield { id: table.ids.textOf(row), createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
     },
     *pictures() {
+      for (const { picture } of listShopPictures(handle.state.shop?.body)) yield [picture.path];
       // Row ids of this table stay valid after another table has replaced it.
       const { ids } = handle.engine.table;
       for (const row of rowsNow(handle.engine)) yield picturesOf(handle, ids.textOf(row));

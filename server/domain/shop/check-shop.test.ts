@@ -41,7 +41,7 @@ test.each([
   [{ contact: { email: 'ana' } }, 'contact.email: Email is not an email address'],
   [{ contact: { chatNumber: 'call me' } }, 'contact.chatNumber: Chat number consists of digits'],
   [{ contact: { chatNumber: '12' } }, 'contact.chatNumber: Chat number has 7 to 15 digits'],
-  [{ brand: { logo: 'a.svg' } }, 'brand.logo: brand.logo is not a setting of the shop in this version'],
+  [{ brand: { motto: 'Fair' } }, 'brand.motto: brand.motto is not a setting of the shop in this version'],
   [{ languages: [] }, 'languages: languages is not a setting of the shop in this version'],
   [JSON.parse('{"__proto__": {"name": "x"}}'), '__proto__: __proto__ is not a setting of the shop in this version'],
   [JSON.parse('{"brand": {"constructor": 1}}'), 'brand.constructor: brand.constructor is not a setting of the shop in this version'],
@@ -60,15 +60,15 @@ test('every fault is named at once', () => {
 });
 
 test('a document of a newer version is read, its unknown members are kept and cannot be changed', () => {
-  const stored = { format: 9, brand: { name: 'Baobab', logo: { light: 'a' } }, sale: { isOn: false } };
+  const stored = { format: 9, brand: { name: 'Baobab', motto: { en: 'a' } }, sale: { isOn: false } };
   expect(shopName({ revision: 4, body: stored })).toBe('Baobab');
   expect(checked({ brand: { name: 'Baobab Trade' } }, stored)).toEqual({
     ...stored,
-    brand: { name: 'Baobab Trade', logo: { light: 'a' } },
+    brand: { name: 'Baobab Trade', motto: { en: 'a' } },
   });
-  expect(checked({ sale: { isOn: false }, format: 9, brand: { logo: { light: 'a' } } }, stored)).toEqual({
+  expect(checked({ sale: { isOn: false }, format: 9, brand: { motto: { en: 'a' } } }, stored)).toEqual({
     ...stored,
-    brand: { logo: { light: 'a' } },
+    brand: { motto: { en: 'a' } },
   });
   expect(refusals({ ...stored, sale: { isOn: true } }, stored)).toEqual([
     'sale: sale was written by a newer version of Tradewind; this version keeps it and cannot change it',

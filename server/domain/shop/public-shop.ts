@@ -1,14 +1,25 @@
 import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
+import { colorStyles, isOwnColors } from './look/shop-colors.ts';
+import { type ShopLook, shopLook } from './look/shop-look.ts';
 import { type ShopDocument, toShop } from './shop-document.ts';
 import type { WireShop, WireShopBrand } from './shop-wire.ts';
 
 export function toWireShop(document: ShopDocument | null, environment: ChatEnvironment): WireShop {
   const { brand, contact, company } = toShop(document);
-  return { revision: document?.revision ?? 0, brand, contact: { ...contact, ...chatNumbersOf(document, environment) }, company };
+  const look = shopLook(document);
+  const shown = { ...brand, ...toWirePictures(look), ...(isOwnColors(look.colors) && { colors: look.colors }) };
+  return { revision: document?.revision ?? 0, brand: shown, contact: { ...contact, ...chatNumbersOf(document, environment) }, company };
 }
 
 /** Returns the part for the first screen. */
 export function toWireShopBrand(document: ShopDocument): WireShopBrand {
   const { brand, contact } = toShop(document);
-  return { revision: document.revision, brand, contact };
+  const look = shopLook(document);
+  const shown = { ...brand, ...toWirePictures(look), ...(isOwnColors(look.colors) && { styles: colorStyles(look.colors) }) };
+  return { revision: document.revision, brand: shown, contact };
+}
+
+function toWirePictures({ logo: { light, dark }, icon }: ShopLook): Pick<WireShopBrand['brand'], 'logo' | 'icon'> {
+  const logo = { ...(light !== null && { light }), ...(dark !== null && { dark }) };
+  return { ...((light ?? dark) !== null && { logo }), ...(icon !== null && { icon }) };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
+import { DEFAULT_LOOK, LOOK_MEMBERS } from './look/shop-look.ts';
 import { DEFAULT_SHOP } from './shop-document.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
 import { visibleText } from './shop-texts.ts';
@@ -25,10 +26,11 @@ const section = <Shape extends z.ZodRawShape>(name: string, shape: Shape) =>
  */
 export const SECTIONS = {
   brand: {
-    initial: DEFAULT_SHOP.brand,
+    initial: { ...DEFAULT_SHOP.brand, ...DEFAULT_LOOK },
     schema: section('brand', {
       name: visibleText('Shop name', SHOP_LIMITS.name).refine((name) => name !== '', 'Shop name is missing'),
       tagline: visibleText('Tagline', SHOP_LIMITS.tagline),
+      ...LOOK_MEMBERS,
     }),
   },
   contact: {

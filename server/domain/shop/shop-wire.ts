@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
+import { WireShopPictureSchema } from './shop-picture.ts';
 
 const body = z.record(z.string(), z.unknown());
 
@@ -8,20 +9,35 @@ const body = z.record(z.string(), z.unknown());
 export const ShopDocumentSchema = z.object({ revision: z.int().min(1), body });
 
 const brand = z.object({ name: z.string(), tagline: z.string() });
+const picture = WireShopPictureSchema.exactOptional();
+/** Absent where the shop has none of its own. */
+const look = {
+  /** For light and for dark backgrounds. */
+  logo: z.object({ light: picture, dark: picture }).exactOptional(),
+  icon: picture,
+};
 const contact = z.object({ email: z.string(), phone: z.string(), address: z.string() });
 
 /** `GET /api/shop`: the shop as it counts now, with environment and defaults. */
 export const WireShopSchema = z.object({
   /** 0 while nothing was saved. */
   revision: z.int().min(0),
-  brand,
+  brand: brand.extend({ ...look, colors: z.object({ brand: z.string(), accent: z.string() }).exactOptional() }),
   contact: contact.extend({ chatNumber: z.string(), chatFallbackNumber: z.string() }),
   company: z.object({ name: z.string(), address: z.string(), taxNumber: z.string() }),
 });
 export type WireShop = Wire<typeof WireShopSchema>;
 
 /** The part that every page's first screen needs. */
-export const WireShopBrandSchema = z.object({ revision: z.int().min(1), brand, contact });
+export const WireShopBrandSchema = z.object({
+  revision: z.int().min(1),
+  brand: brand.extend({
+    ...look,
+    /** CSS that sets the shop's colours. */
+    styles: z.string().exactOptional(),
+  }),
+  contact,
+});
 export type WireShopBrand = Wire<typeof WireShopBrandSchema>;
 
 /** The document as the desk edits it: complete, but for chat numbers that it leaves to environment and default. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ShopDocument } from '#domain/shop/shop-document.ts';
+import { mapShopPictures } from '#domain/shop/shop-picture.ts';
 import type { ShopSubmission } from '#domain/shop/shop-wire.ts';
 import { PREVIEW_PARAM, PREVIEW_SECONDS } from '#domain/site/preview.ts';
+import type { Pictures } from '../../images/pictures.ts';
 import type { ShopPreviewStore } from '../../stores/shop/shop-preview-store.ts';
 import type { CheckedSubmission, ShopSettings } from './shop-settings.ts';
 
@@ -18,6 +20,7 @@ export type PreviewOutcome =
 export interface ShopPreviewsDeps {
   readonly store: ShopPreviewStore;
   readonly settings: Pick<ShopSettings, 'check'>;
+  readonly pictures: Pick<Pictures, 'signedPath'>;
   readonly now: () => number;
 }
 
@@ -27,7 +30,7 @@ const TOKEN_BYTES = 16;
 const MS_PER_SECOND = 1000;
 
 /** Opens unsaved settings to a browser by a link, which works on every node. */
-export function createShopPreviews({ store, settings, now }: ShopPreviewsDeps) {
+export function createShopPreviews({ store, settings, pictures, now }: ShopPreviewsDeps) {
   return {
     open: async (change: ShopSubmission): Promise<PreviewOutcome> => {
       const checked = await settings.check(change);
@@ -40,7 +43,9 @@ export function createShopPreviews({ store, settings, now }: ShopPreviewsDeps) {
     find: async (token: string): Promise<Preview | undefined> => {
       const found = await store.find(token);
       if (found === undefined || found.expiresAtMs <= now()) return undefined;
-      return { document: { revision: 1, body: found.body }, expiresAtMs: found.expiresAtMs };
+      // Pictures that no saved revision names are not public yet.
+      const body = mapShopPictures(found.body, (picture) => ({ ...picture, path: pictures.signedPath(picture.path) }));
+      return { document: { revision: 1, body }, expiresAtMs: found.expiresAtMs };
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { FieldError } from '#domain/kernel/problem.ts';
 import { type ChatEnvironment, findDecidingVariables } from '#domain/shop/chat-numbers.ts';
 import { checkShop } from '#domain/shop/check-shop.ts';
+import { lookErrors } from '#domain/shop/look/shop-look.ts';
 import { listShopChanges } from '#domain/shop/shop-changes.ts';
 import type { ShopBody, ShopDocument } from '#domain/shop/shop-document.ts';
+import { listShopPictures, type PictureSize, shopPictureHash, shopPictureHashes, withStoredSizes } from '#domain/shop/shop-picture.ts';
 import type { ShopSubmission, WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { withDefaults } from '#domain/shop/with-defaults.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
@@ -12,9 +14,17 @@ export interface ShopSettingsDeps {
   readonly store: ShopStore;
   /** What variables of the environment decide about members that the document leaves open. */
   readonly environment: ChatEnvironment;
+  readonly pictures: ShopPictures;
   /** Resolves once this process answers with the saved document. */
   readonly publish: () => Promise<void>;
   readonly now: () => number;
+}
+
+export interface ShopPictures {
+  /** Returns undefined if there is no such picture. */
+  readonly findSize: (hash: string) => Promise<PictureSize | undefined>;
+  /** Called with the pictures of a document that was saved: everybody sees them from now on. */
+  readonly onShown: (hashes: readonly string[]) => void;
 }
 
 /** `stale`: another revision is stored than the one the change is based on. */
@@ -35,20 +45,27 @@ export type ShopSettings = ReturnType<typeof createShopSettings>;
 const NOTHING_SAVED: ShopDocument = { revision: 0, body: {} };
 
 /** Reads and replaces the shop's document, for the desk and for `npm run shop`. */
-export function createShopSettings({ store, environment, publish, now }: ShopSettingsDeps) {
+export function createShopSettings({ store, environment, pictures, publish, now }: ShopSettingsDeps) {
   const toWire = (document: ShopDocument): WireDeskShop => ({
     revision: document.revision,
     body: withDefaults(document.body),
     decidedBy: findDecidingVariables(document, environment),
   });
   const find = async () => (await store.find()) ?? NOTHING_SAVED;
+  const findSizes = async (body: ShopBody) => {
+    const all = listShopPictures(body).map(({ picture }) => picture);
+    return new Map(await Promise.all(all.map(async (one) => [one.path, await pictures.findSize(shopPictureHash(one))] as const)));
+  };
 
   const check = async ({ revision, body }: Pick<ShopSubmission, 'revision' | 'body'>): Promise<CheckedSubmission> => {
     const current = await find();
     if (revision !== current.revision) return { kind: 'stale', current: toWire(current) };
     const checked = checkShop(body, current.body);
-    if (checked.isValid && revision === 0 && (await store.hasOlderNodes())) return { kind: 'too early' };
-    return checked.isValid ? { kind: 'valid', current, body: checked.body } : { kind: 'refused', errors: checked.errors };
+    if (!checked.isValid) return { kind: 'refused', errors: checked.errors };
+    if (revision === 0 && (await store.hasOlderNodes())) return { kind: 'too early' };
+    const sized = withStoredSizes(checked.body, await findSizes(checked.body));
+    const errors = [...sized.errors, ...lookErrors(sized.body)];
+    return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'valid', current, body: sized.body };
   };
 
   return {
@@ -74,6 +91,7 @@ export function createShopSettings({ store, environment, publish, now }: ShopSet
       };
       const isSaved = await store.save({ at, who, body, note: note || null }, revision, auditEntry);
       if (!isSaved) return { kind: 'stale', current: toWire(await find()) };
+      pictures.onShown(shopPictureHashes(body));
       await publish();
       return { kind: 'saved', shop: toWire({ revision: revision + 1, body }) };
     },

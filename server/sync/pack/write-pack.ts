@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { SnapshotInfoSchema } from '#domain/catalogue/feed-schema.ts';
+import { shopPictureHashes } from '#domain/shop/shop-picture.ts';
 import { openCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { dataFiles } from '../../db/data-files.ts';
 import { StartError } from '../../db/start-error.ts';
@@ -70,7 +71,7 @@ export async function writePack({ dataDir, feedKey, sampleDir, file, now, onPict
 function readPictureHashes(catalogueFile: string): string[] {
   const file = openCatalogueFile(catalogueFile);
   try {
-    const hashes = new Set<string>();
+    const hashes = new Set(shopPictureHashes(file.readState().shop?.body ?? {}));
     for (const { product } of file.productsAfter(-1))
       for (const image of product.images) {
         const hash = OWN_PICTURE.exec(image)?.[1];

@@ -9,7 +9,7 @@ import { createPrefetcher } from './prefetcher.ts';
 
 export interface OpenDevicePicturesDeps {
   readonly client: Pick<HostedClient, 'picture'>;
-  readonly catalogue: Pick<Catalogue, 'pictures' | 'version'>;
+  readonly catalogue: Pick<Catalogue, 'pictures' | 'version' | 'shop'>;
   readonly dir: string;
   readonly maxDiskBytes: number;
   /** Folder of the sample's pictures, bundled with the program. */

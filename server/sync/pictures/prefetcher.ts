@@ -13,7 +13,7 @@ import { type Rendition, renditionName } from './rendition.ts';
 
 export interface PrefetcherDeps {
   readonly fetchRendition: FetchRendition;
-  readonly catalogue: Pick<Catalogue, 'pictures' | 'version'>;
+  readonly catalogue: Pick<Catalogue, 'pictures' | 'version' | 'shop'>;
   readonly pictureCache: PictureCache;
   readonly bundled: BundledPictures;
   /** True if online, with no changes or copy to fetch and no page that waits for a picture. */
@@ -24,7 +24,7 @@ export interface PrefetcherDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Prefetches pictures in the default order of their products: first those of lists, then those of product pages. */
+/** Prefetches the shop's pictures, then those of products in default order: first those of lists, then those of product pages. */
 export interface Prefetcher {
   /** Why prefetching has paused, worded for a person. */
   problem(): DeviceProblem | null;
@@ -71,12 +71,15 @@ export function createPrefetcher({
   let walk: Iterator<WantedRendition | null> | null = null;
   let lastWalk: { readonly version: number; readonly atMs: number; readonly isWhole: boolean } | null = null;
   const unknown = new LRUCache<string, true>({ max: MAX_UNKNOWN });
+  /** Revision of the shop's document whose pictures the last walk fetched. */
+  let walkedShop = 0;
   let misses = 0;
   let missesInARow = 0;
 
   /** Yields the renditions in order; null for a product without one, so that the walk can pause. */
   function* wanted(): Generator<WantedRendition | null> {
     let place = 0;
+    walkedShop = shopRevision();
     for (const paths of catalogue.pictures()) {
       place += 1;
       yield toWantedRendition(paths[0], 320, place);
@@ -126,10 +129,12 @@ export function createPrefetcher({
   }
 
   const mayGoOn = () => !stopping.signal.aborted && mayFetch();
+  const shopRevision = () => catalogue.shop()?.revision ?? 0;
   const isDue = () =>
     walk !== null ||
     fault !== null ||
     lastWalk === null ||
+    walkedShop !== shopRevision() ||
     ((lastWalk.version !== catalogue.version || !lastWalk.isWhole) && clock() - lastWalk.atMs >= RESCAN_AFTER_MS);
 
   async function round(): Promise<void> {

@@ -38,6 +38,10 @@ export const discard = 'Discard changes';
 export const unsaved = (n: number): string => (n === 1 ? '1 change is not saved' : `${n} changes are not saved`);
 export const checkFields = 'Check the marked fields. Nothing was saved.';
 
+export const uploading = 'Uploading...';
+export const pictureOf = (label: string): string => `${label} as chosen`;
+export const pictureUnfit = (file: string, fault: string): string => `${file} ${fault}.`;
+
 export const whatChanged = 'What changed';
 export const changedSince = (revision: number): string =>
   `Somebody saved revision ${revision} while you were editing. If you take it over, your own changes stay in their fields.`;

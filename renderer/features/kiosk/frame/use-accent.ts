@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type AccentShades, accentShades } from '#domain/device/kiosk-accent.ts';
+import { type AccentShades, accentShades } from '#domain/shop/look/accent-shades.ts';
 
 const ROLES: Readonly<Record<keyof AccentShades, string>> = {
   brand: 'brand',

@@ -69,7 +69,6 @@ export const saveChanges = 'Save changes';
 export const yourProduct = 'Your product';
 export const yourCompany = 'Your company';
 export const copy = 'Copy';
-export const pictureFailed = 'The picture could not be uploaded.';
 export const drop = 'Drag pictures here, paste one, or';
 export const withdrawRefused = 'The listing could not be withdrawn.';
 export const withdrawFailed = 'Failed to withdraw the listing. Please try again.';
@@ -105,8 +104,6 @@ export const removeVariant = (name: string) => `Remove variant ${name}`;
 export const bringBackVariants = (count: number) => (count === 1 ? 'Bring back 1 variant' : `Bring back ${count} variants`);
 export const answeredBy = (time: string) => `Answered by ${time} at the latest.`;
 export const uploadingOf = (pictures: number) => `Uploading ${pictures} …`;
-export const notAPicture = (name: string) => `${name} is not a JPEG, PNG, WebP or AVIF picture.`;
-export const pictureTooLarge = (name: string, size: string) => `${name} is ${size}; at most 10 MB can be uploaded.`;
 export const goToStep = (step: number) => `Go to step ${step}`;
 
 export const MOVE_WORDS: Readonly<Record<string, string>> = {

@@ -21,7 +21,7 @@ test('npm run shop exports and imports beside a running server, which shows it a
 
   expect(run('export')).toMatchObject({ status: 0, stderr: '' });
   const exported = JSON.parse(fs.readFileSync(file, 'utf8'));
-  expect(exported.brand).toEqual({ name: 'Tradewind', tagline: '' });
+  expect(exported.brand).toMatchObject({ name: 'Tradewind', tagline: '' });
   fs.writeFileSync(file, JSON.stringify({ ...exported, brand: { name: 'Baobab Trade' } }));
   expect(run('import')).toMatchObject({ status: 0, stdout: 'Saved as revision 1.\n', stderr: '' });
   await until('the server to show it', async () => (await hosted.getJson<WireShop>('/api/shop')).brand.name === 'Baobab Trade');

@@ -14,6 +14,7 @@ const DEFAULTS = {
   contact: { email: '', phone: '', address: '' },
   company: { name: '', address: '', taxNumber: '' },
 };
+const LOOK = { logo: { light: null, dark: null }, icon: null, colors: { brand: '#0f5652', accent: '#f0b13c' } };
 let hosted: RoleServer;
 beforeAll(async () => {
   hosted = await startHosted(makeDataDir(), 0, { OPERATOR_TOKEN: TOKEN, CHAT_NUMBER: '254700000001' });
@@ -47,7 +48,7 @@ const changesOf = async (query: string) => {
 describe('the settings of the shop', () => {
   test('nothing of them is in any answer until something was saved', async () => {
     expect(await read()).toEqual({
-      ...{ revision: 0, body: DEFAULTS },
+      ...{ revision: 0, body: { ...DEFAULTS, brand: { ...DEFAULTS.brand, ...LOOK } } },
       decidedBy: { 'contact.chatNumber': 'CHAT_NUMBER', 'contact.chatFallbackNumber': 'CHAT_NUMBER' },
     });
     expect((await desk('GET', '/revisions')).json).toEqual({ entries: [] });
@@ -67,7 +68,7 @@ describe('the settings of the shop', () => {
     expect(saved.status).toBe(200);
     const body = {
       ...DEFAULTS,
-      brand: { name: 'Baobab Trade', tagline: '' },
+      brand: { name: 'Baobab Trade', tagline: '', ...LOOK },
       contact: { ...DEFAULTS.contact, chatNumber: '4915555550100' },
     };
     expect(saved.json).toEqual({ revision: 1, body, decidedBy: {} });
@@ -75,12 +76,16 @@ describe('the settings of the shop', () => {
 
     const shop = await hosted.fetch('/api/shop', { headers: { 'if-none-match': String(before.headers.get('etag')) } });
     expect(shop.status).toBe(200);
-    expect(await shop.json()).toMatchObject({ revision: 1, brand: body.brand, contact: { chatFallbackNumber: '4915555550100' } });
+    expect(await shop.json()).toMatchObject({
+      revision: 1,
+      brand: { name: 'Baobab Trade', tagline: '' },
+      contact: { chatFallbackNumber: '4915555550100' },
+    });
     const again = await hosted.fetch('/api/shop', { headers: { 'if-none-match': String(shop.headers.get('etag')) } });
     expect(again.status).toBe(304);
     expect(await hosted.getJson<WireConfig>('/api/config')).toMatchObject({
       ...{ chatNumber: '4915555550100', chatFallbackNumber: '4915555550100' },
-      shop: { revision: 1, brand: body.brand, contact: DEFAULTS.contact },
+      shop: { revision: 1, brand: { name: 'Baobab Trade', tagline: '' }, contact: DEFAULTS.contact },
     });
 
     expect((await changesOf('')).headSeq).toBe(headSeq + 1);
@@ -132,7 +137,8 @@ describe('the settings of the shop', () => {
 
   test.each([
     [{ brand: { name: 'Bao\u200Bbab' } }, 'body.brand.name', 'characters that cannot be seen'],
-    [{ brand: { colors: { brand: 'red' } } }, 'body.brand.colors', 'not a setting of the shop in this version'],
+    [{ brand: { colors: { brand: 'red' } } }, 'body.brand.colors.brand', 'Brand colour must be a colour like #0f5652'],
+    [{ brand: { colors: { brand: '#ffe680' } } }, 'body.brand.colors.brand', 'The nearest colour that has it is #8c7500'],
     [{ currencies: ['EUR'] }, 'body.currencies', 'not a setting of the shop in this version'],
     [{ contact: { email: 'nobody' } }, 'body.contact.email', 'not an email address'],
   ])('%j is refused by path and reason, and nothing is changed', async (body, field, reason) => {

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
-import { errorDetail } from '#lib/api-client.ts';
+import { describeUploadError, uploadPicture } from '#ui/forms/upload-picture.ts';
 import * as copy from '../copy.ts';
-import { uploadPicture } from './upload-picture.ts';
 
 interface Uploading {
   readonly images: readonly string[];
@@ -29,7 +28,7 @@ export function useUploads(props: Uploading) {
       onPreview(picture.path, picture.url);
       if (!images.includes(picture.path)) onAdded([...images, picture.path]);
     } catch (error) {
-      setProblem(errorDetail(error, error instanceof Error ? error.message : copy.pictureFailed));
+      setProblem(describeUploadError(error));
     } finally {
       setWaiting((count) => count - 1);
     }

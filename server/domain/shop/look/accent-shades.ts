@@ -48,7 +48,7 @@ export function accentShades(accent: string, scheme: 'light' | 'dark'): AccentSh
 }
 
 /** Mixes in as little of `towards` as reaches the contrast. */
-function reach(colour: string, against: string, least: number, towards: string): string {
+export function reach(colour: string, against: string, least: number, towards: string): string {
   let shade = colour;
   for (let percent = 1; contrast(shade, against) < least && percent <= 100; percent += 1) shade = mix(colour, towards, percent / 100);
   return shade;
@@ -56,7 +56,7 @@ function reach(colour: string, against: string, least: number, towards: string):
 
 const channels = (colour: string): readonly number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-function mix(colour: string, other: string, part: number): string {
+export function mix(colour: string, other: string, part: number): string {
   const others = channels(other);
   const mixed = channels(colour).map((value, at) => Math.round(value + ((others[at] as number) - value) * part));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accentShades, contrast } from './kiosk-accent.ts';
+import { accentShades, contrast } from './accent-shades.ts';
 
 const STEPS = ['00', '40', '80', 'bf', 'ff'];
 const COLOURS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)));
