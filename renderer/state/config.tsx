@@ -8,6 +8,7 @@ import { shopNameOf } from '#domain/site/shop-name.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
 import { useScreenTime } from './screen/screen.tsx';
+import { useShopStyles } from './use-shop-styles.ts';
 
 /** Used until the server has answered (development only: its pages contain the configuration): no payment, no kiosk. */
 const UNTIL_KNOWN: WireConfig = {
@@ -41,6 +42,7 @@ const SiteContext = createContext<Site>({ config: UNTIL_KNOWN, sale: null, nowMs
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
   const { data = UNTIL_KNOWN, refetch } = useQuery(catalogueQueries.config());
   const config = useShopOfVisit(data);
+  useShopStyles(config.shop?.brand.styles);
   const { sale, nowMs } = useRunning(config.flashSale, refetch);
   const site = useMemo(() => ({ config, sale, nowMs }), [config, sale, nowMs]);
   return <SiteContext value={site}>{children}</SiteContext>;

@@ -11,6 +11,8 @@ const COLORS: Readonly<Record<string, readonly [light: string, dark: string]>> =
   'saffron-lit': ['#f6bd52', '#f6bd52'],
   'saffron-deep': ['#d9931a', '#d9931a'],
   'saffron-ink': ['#33230a', '#33230a'],
+  // The accent as words and focus ring on the hull.
+  glow: ['#f6bd52', '#f6bd52'],
   hull: ['#0e3b3a', '#0a2a2a'],
   'hull-2': ['#164f4c', '#123c3a'],
   foam: ['#f7f2e8', '#f7f2e8'],

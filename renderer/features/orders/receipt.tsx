@@ -13,10 +13,13 @@ import { Notice } from '#ui/notice.tsx';
 import { ParcelList } from '#ui/orders/parcel-list.tsx';
 import { BuyerFacts } from '#ui/paper/buyer-facts.tsx';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
+import { ShopLogo } from '#ui/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
 import { Lines } from './receipt-lines.tsx';
 import { Timeline } from './receipt-timeline.tsx';
+
+const RECEIPT_LOGO = { width: 220, height: 48 };
 
 /** The order as stored when it was placed: lines, reductions, tax and total. Designed for print and screen. */
 export function Receipt({ order }: { readonly order: WireOrder }) {
@@ -30,6 +33,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
     <Stack component="article" className={`tw-panel ${styles.receipt}`} aria-label={title}>
       <Group component="header" justify="space-between" align="flex-start" gap="sm">
         <div>
+          <ShopLogo ground="light" box={RECEIPT_LOGO} name={null} />
           <p className="tw-brand tw-display">{shop}</p>
           <h2 className="tw-title">{title}</h2>
         </div>

@@ -1,16 +1,24 @@
 import { Link } from 'react-router-dom';
+import { HEADER_LOGO } from '#domain/site/shop-logo.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
+import { ShopLogo } from '#ui/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
 
-/** Logo and name linked to the home page; on a kiosk with one exhibitor, the exhibitor's logo. */
+/** Logo and name linked to the home page; on a kiosk with one exhibitor, the exhibitor's logo. The shop's own logo replaces both. */
 export function Brand() {
-  const { kiosk } = useConfig();
+  const { kiosk, shop: settings } = useConfig();
   const shop = useShopName();
   if (kiosk?.logo !== undefined)
     return (
       <Link to="/" className={styles.brand} aria-label={copy.homeOf(kiosk.name)}>
         <img className="tw-logo" src={kiosk.logo} alt="" />
+      </Link>
+    );
+  if (settings?.brand.logo !== undefined)
+    return (
+      <Link to="/" className={styles.brand} aria-label={copy.homeOf(shop)}>
+        <ShopLogo ground="dark" box={HEADER_LOGO} name={<span>{shop}</span>} />
       </Link>
     );
   return (

@@ -5,6 +5,7 @@ import { contactWays } from '#domain/shop/contact-ways.ts';
 import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { useShownCategories } from '#state/kiosk/shown-categories.ts';
+import { ShopLogo } from '#ui/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './footer.module.css';
 
@@ -35,6 +36,8 @@ const GROUPS = [
     ],
   },
 ] as const;
+
+const FOOTER_LOGO = { width: 220, height: 48 };
 
 export function Footer() {
   const { chatNumber, role, kiosk, shop } = useConfig();
@@ -84,6 +87,11 @@ export function Footer() {
           </div>
         ))}
       </div>
+      {shop?.brand.logo && (
+        <p className="tw-page">
+          <ShopLogo ground="dark" box={FOOTER_LOGO} name={null} />
+        </p>
+      )}
       <p className={`tw-page tw-small ${styles.base}`}>{copy.imprint(name, shop?.brand.tagline)}</p>
       {ways && <p className="tw-page tw-small tw-wrap">{ways}</p>}
     </footer>

@@ -12,6 +12,20 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** Milliseconds after which a document is printed without a picture that has not arrived. */
+const LONGEST_WAIT_MS = 2000;
+
+/** Prints once the document's pictures have arrived; at once if it has none. */
+function printLoaded(): void {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('[data-paper] img')];
+  if (pictures.length === 0) {
+    window.print();
+    return;
+  }
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  void Promise.race([late, Promise.allSettled(pictures.map((picture) => picture.decode()))]).then(() => window.print());
+}
+
 /** Prints a document that is not on the page: mounts it next to the page, and removes it after printing. */
 export function PaperButton({ label, name, title, size = 'sm', children }: Props) {
   const [isPrinting, setPrinting] = useState(false);
@@ -28,7 +42,7 @@ export function PaperButton({ label, name, title, size = 'sm', children }: Props
     // Rendered synchronously, because the browser prints the current document.
     flushSync(() => setPrinting(true));
     document.title = title;
-    window.print();
+    printLoaded();
   };
   return (
     <>

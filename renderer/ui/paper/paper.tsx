@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useShopName } from '#state/config.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
+import { ShopLogo } from '#ui/shop-logo.tsx';
 import styles from './paper.module.css';
+
+const PAPER_LOGO = { width: 240, height: 56 };
 
 interface Props {
   readonly kind: string;
@@ -16,6 +19,7 @@ export function Paper({ kind, facts, children }: Props) {
   return (
     <article className={styles.paper} data-paper aria-label={kind}>
       <header>
+        <ShopLogo ground="light" box={PAPER_LOGO} name={null} />
         <p className="tw-brand tw-display">{shop}</p>
         <h1 className="tw-title">{kind}</h1>
       </header>

@@ -23,11 +23,17 @@ export function organizationData(publicUrl: string, config: WithShop): Structure
     '@type': 'Organization',
     name: shopNameOf(config),
     url: `${publicUrl}/`,
-    logo: `${publicUrl}/icons/icon-512.png`,
+    logo: publicUrl + (logoOf(config) ?? '/icons/icon-512.png'),
     ...(email !== '' && { email }),
     ...(phone !== '' && { telephone: phone }),
     ...(address !== '' && { address }),
   };
+}
+
+function logoOf({ shop }: WithShop): string | undefined {
+  const { logo, icon } = shop?.brand ?? {};
+  const picture = logo?.light ?? icon ?? logo?.dark;
+  return picture && pictureUrl(picture.path, 640);
 }
 
 export function webSiteData(publicUrl: string, config: WithShop): StructuredData {

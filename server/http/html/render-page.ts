@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
+import { frameColor } from '#domain/shop/look/frame-color.ts';
 import { type FirstPaintState, type RenderedScreen, STATE_ELEMENT_ID } from '#domain/site/api-paths.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { documentTitle, siteDescriptionOf } from '#domain/site/page-titles.ts';
+import { iconUrl, sharedPicture } from '#domain/site/shop-icon.ts';
+import { findHeaderLogo } from '#domain/site/shop-logo.ts';
 import { shopNameOf } from '#domain/site/shop-name.ts';
 import { escapeHtml, toScriptJson } from './escape.ts';
 import type { PageContent } from './page-content.ts';
@@ -18,8 +21,6 @@ export interface RenderOptions {
   /** First screen to render as HTML; null for a shell. */
   readonly screen: { readonly screens: Screens; readonly rendered: RenderedScreen } | null;
 }
-
-const SHARED_PICTURE = '/icons/og.png';
 
 /** A page whose HTML is rendered on demand. */
 export interface PreparedPage {
@@ -47,6 +48,8 @@ export function preparePage(content: PageContent, options: RenderOptions): Prepa
       screen: shown?.html ?? '',
       withoutScripts: shown === undefined ? withoutScripts(config) : ordersNeedScripts(config),
       scheme: rendered?.look.scheme ?? null,
+      frameColor: frameColor(config.shop?.brand.styles),
+      icon: iconUrl(config, 320),
       state: `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(state)}</script>`,
     });
   };
@@ -72,7 +75,7 @@ function headTags(content: PageContent, { publicUrl, config }: RenderOptions): s
   const title = documentTitle(content.title, shopName);
   const description = content.description ?? siteDescriptionOf(config);
   const address = content.canonicalPath === null ? null : publicUrl + content.canonicalPath;
-  const picture = publicUrl + (content.image === null ? SHARED_PICTURE : pictureUrl(content.image, 1280));
+  const picture = content.image === null ? sharedPicture(config) : pictureUrl(content.image, 1280);
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -83,8 +86,19 @@ function headTags(content: PageContent, { publicUrl, config }: RenderOptions): s
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', picture),
+    ...(picture === undefined ? [] : [meta('property', 'og:image', publicUrl + picture)]),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...shopTags(config),
+  ];
+}
+
+/** Colours and logo, which the first paint needs; nothing for a shop that has none of its own. */
+function shopTags(config: WireConfig): string[] {
+  const styles = config.shop?.brand.styles;
+  const logo = findHeaderLogo(config);
+  return [
+    ...(styles === undefined ? [] : [`<style data-shop>${styles}</style>`]),
+    ...(logo === undefined ? [] : [`<link rel="preload" as="image" href="${escapeHtml(logo.src)}">`]),
   ];
 }
 

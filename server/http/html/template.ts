@@ -16,6 +16,9 @@ export interface PageParts {
   /** For browsers without scripts: the page, or a sentence below the rendered screen. */
   readonly withoutScripts: string;
   readonly state: string;
+  /** The shop's own colour of the browser's frame, and address of its icon; undefined keeps the build's. */
+  readonly frameColor: string | undefined;
+  readonly icon: string | undefined;
 }
 
 /** The web build's page, split where the parts of each answer are inserted. */
@@ -47,6 +50,8 @@ export function loadTemplate(rendererDir: string): Template {
 const ROOT = '<div id="root">';
 const STYLES = /<link\s[^>]*rel="stylesheet"[^>]*>\s*/g;
 const NO_SCRIPTS = /<noscript>.*<\/noscript>/;
+const FRAME_COLOR = /(<meta name="theme-color" content=")[^"]*"/;
+const ICON = /(<link rel="(?:apple-touch-)?icon" href=")[^"]*"(?: type="[^"]*")?/g;
 const SCHEME = /(<html\b[^>]*data-mantine-color-scheme=")[a-z]*"/;
 
 export function createTemplate(html: string): Template {
@@ -69,12 +74,17 @@ export function createTemplate(html: string): Template {
     page.slice(stateAt),
   ];
   const unstyledHead = restOfHead.replace(STYLES, '');
+  const withFrame = (part: string, frameColor: string | undefined, icon: string | undefined) => {
+    const colored = frameColor === undefined ? part : part.replace(FRAME_COLOR, `$1${frameColor}"`);
+    return icon === undefined ? colored : colored.replace(ICON, `$1${icon}"`);
+  };
   return {
     scriptHashes: inlineScripts(html).map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`),
-    fill: ({ head, code, screen, scheme, withoutScripts, state }) => {
+    fill: ({ head, code, screen, scheme, withoutScripts, state, frameColor, icon }) => {
       const start = scheme === null ? before : before.replace(SCHEME, `$1${scheme}"`);
       const rest = afterRoot.replace(NO_SCRIPTS, () => `<noscript>${withoutScripts}</noscript>`);
-      return `${start}\n${head}\n${code === null ? restOfHead : `${unstyledHead}${code}\n`}${upToRoot}${screen}${rest}${state}\n${after}`;
+      const own = withFrame(code === null ? restOfHead : unstyledHead, frameColor, icon);
+      return `${start}\n${head}\n${code === null ? own : `${own}${code}\n`}${upToRoot}${screen}${rest}${state}\n${after}`;
     },
   };
 }

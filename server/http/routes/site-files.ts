@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { CATEGORIES } from '#domain/product/category.ts';
+import { pictureUrl } from '#domain/product/picture.ts';
+import { frameColor } from '#domain/shop/look/frame-color.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
 import { siteDescriptionOf } from '#domain/site/page-titles.ts';
@@ -94,6 +96,16 @@ function robots(publicUrl: string): string {
 
 const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({ src: `/icons/${file}`, sizes, type: 'image/png', purpose });
 
+/** Both widths of the shop's own icon, or one if it is not wider. */
+function ownIcons({ shop }: Pick<WireConfig, 'shop'>) {
+  const own = shop?.brand.icon;
+  if (own === undefined) return undefined;
+  const sides = new Map(([320, 640] as const).map((width) => [Math.min(width, own.width), width]));
+  return [...sides].map(([side, width]) => ({
+    ...{ src: pictureUrl(own.path, width), sizes: `${side}x${side}`, type: 'image/webp', purpose: 'any' },
+  }));
+}
+
 const manifestOf = (config: Pick<WireConfig, 'shop'>) => ({
   name: shopNameOf(config),
   short_name: shopNameOf(config),
@@ -103,10 +115,10 @@ const manifestOf = (config: Pick<WireConfig, 'shop'>) => ({
   scope: '/',
   display: 'standalone',
   lang: 'en',
-  theme_color: THEME_COLOUR,
+  theme_color: frameColor(config.shop?.brand.styles) ?? THEME_COLOUR,
   background_color: BACKGROUND_COLOUR,
   categories: ['business', 'shopping'],
-  icons: [
+  icons: ownIcons(config) ?? [
     icon('icon-192.png', '192x192', 'any'),
     icon('icon-512.png', '512x512', 'any'),
     icon('icon-maskable-512.png', '512x512', 'maskable'),

@@ -5,6 +5,11 @@ export const contact = 'Contact';
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'brand.name': 'Shop name',
   'brand.tagline': 'Tagline',
+  'brand.logo.light': 'Logo',
+  'brand.logo.dark': 'Logo for dark backgrounds',
+  'brand.icon': 'Icon',
+  'brand.colors.brand': 'Brand colour',
+  'brand.colors.accent': 'Accent colour',
   'contact.email': 'Email',
   'contact.phone': 'Phone',
   'contact.address': 'Address',

@@ -1,7 +1,7 @@
+import { BrandSection } from './brand/brand-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import * as copy from './copy.ts';
 import type { SettingsSection } from './section.ts';
-import { TextFields } from './text-fields.tsx';
 
 /** Sections in the order of their tabs; *History* follows them. */
 export const SECTIONS: readonly SettingsSection[] = [
@@ -9,7 +9,7 @@ export const SECTIONS: readonly SettingsSection[] = [
     name: 'brand',
     label: copy.brand,
     members: ['brand'],
-    content: (props) => <TextFields paths={['brand.name', 'brand.tagline']} {...props} />,
+    content: (props) => <BrandSection {...props} />,
   },
   { name: 'contact', label: copy.contact, members: ['contact', 'company'], content: (props) => <ContactSection {...props} /> },
 ];

@@ -4,6 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useConfig } from '#state/config.tsx';
 import { PlainButton } from '#ui/button.tsx';
+import { ShopLogo } from '#ui/shop-logo.tsx';
 import { AccessButton } from '../access/access-button.tsx';
 import * as copy from '../copy.ts';
 import styles from './attract.module.css';
@@ -13,6 +14,8 @@ import { useAttract } from './use-attract.ts';
 
 /** Milliseconds during which the starting touch cannot hit what appears beneath it. */
 const LEAVE_MS = 400;
+
+const SHOP_LOGO = { width: 400, height: 120 };
 
 /** Attract screen of an unused kiosk: products scroll by until a visitor touches the screen. */
 export function Attract({ closedUntil, onStart }: { readonly closedUntil: string | null; readonly onStart: () => void }) {
@@ -31,7 +34,11 @@ export function Attract({ closedUntil, onStart }: { readonly closedUntil: string
       {media.length > 0 ? <AttractMedia media={media} /> : <AttractGoods products={goods} />}
       <div className={styles.words}>
         <div className={styles.said}>
-          {kiosk?.logo !== undefined && <img className={`tw-logo ${styles.logo}`} src={kiosk.logo} alt="" />}
+          {kiosk?.logo === undefined ? (
+            <ShopLogo ground="dark" box={SHOP_LOGO} name={null} />
+          ) : (
+            <img className={`tw-logo ${styles.logo}`} src={kiosk.logo} alt="" />
+          )}
           <p className="tw-title">{kiosk?.name}</p>
           <h1>{kiosk?.headline ?? copy.attractLine}</h1>
           <p className={styles.steps}>{copy.attractSteps}</p>

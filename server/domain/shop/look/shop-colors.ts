@@ -100,6 +100,23 @@ export function colorRoles(colors: ShopColors, scheme: 'light' | 'dark'): Roles 
   };
 }
 
+/** Text on a panel, in the light and in the dark scheme. */
+const TEXTS = { light: '#16302f', dark: '#ecf3ee' } as const;
+
+/** Returns all roles of a sample that stands on a page in any scheme. */
+export const sampleRoles = (colors: ShopColors, scheme: 'light' | 'dark'): Roles => ({
+  ...brandRoles(colors.brand, scheme),
+  ...accentRoles(colors, scheme),
+  surface: SURFACES[scheme],
+  text: TEXTS[scheme],
+});
+
+/** Contrast of the words on the primary action. */
+export function accentContrast(colors: ShopColors): number {
+  const { saffron = '', 'saffron-ink': ink = '' } = accentRoles(colors, 'light');
+  return contrast(saffron, ink);
+}
+
 const toRule = (selector: string, roles: readonly (readonly [string, string])[]) =>
   roles.length === 0 ? '' : `${selector}{${roles.map(([role, value]) => `--tw-${role}:${value}`).join(';')}}`;
 
@@ -113,6 +130,3 @@ export function colorStyles(colors: ShopColors): string {
   const whole = ':root:not([data-contrast])';
   return toRule(whole, Object.entries(light)) + toRule(`${whole}[data-mantine-color-scheme=dark]`, dark);
 }
-
-/** Returns the colour of the header, for the frame that a browser or a system draws; undefined: the theme's own. */
-export const frameColor = (colors: ShopColors): string | undefined => colorRoles(colors, 'light').hull;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { FieldError } from '#domain/kernel/problem.ts';
 import { isRecord, type ShopBody, type ShopDocument, sectionOf } from '../shop-document.ts';
-import { readShopPicture, type ShopPicture, shopPicture } from '../shop-picture.ts';
+import { type PictureSize, readShopPicture, type ShopPicture, shopPicture } from '../shop-picture.ts';
 import { DEFAULT_COLORS, isColor, type ShopColors, shopColors } from './shop-colors.ts';
 
 /** What the section `brand` decides beside its texts. */
@@ -30,12 +30,15 @@ export const LOOK_MEMBERS = {
 };
 
 /** Pixels a side that systems need for an installed app. */
-const ICON_SIDE = 192;
+export const ICON_SIDE = 192;
+
+export const isSquareIcon = ({ width, height }: PictureSize): boolean =>
+  Math.abs(width - height) <= height / 100 && Math.min(width, height) >= ICON_SIDE;
 
 /** Checks what only the stored size of a picture tells. */
 export function lookErrors(body: ShopBody): FieldError[] {
   const { icon } = readLook(body);
-  if (icon === null || (Math.abs(icon.width - icon.height) <= icon.height / 100 && icon.height >= ICON_SIDE)) return [];
+  if (icon === null || isSquareIcon(icon)) return [];
   return [
     {
       field: 'brand.icon',
