@@ -88,7 +88,7 @@ export function Footer() {
         ))}
       </div>
       {shop?.brand.logo && (
-        <p className="tw-page">
+        <p className={`tw-page ${styles.logo}`}>
           <ShopLogo ground="dark" box={FOOTER_LOGO} name={null} />
         </p>
       )}

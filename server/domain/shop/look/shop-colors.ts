@@ -127,6 +127,7 @@ const toRule = (selector: string, roles: readonly (readonly [string, string])[])
 export function colorStyles(colors: ShopColors): string {
   const light = colorRoles(colors, 'light');
   const dark = Object.entries(colorRoles(colors, 'dark')).filter(([role, value]) => light[role] !== value);
-  const whole = ':root:not([data-contrast])';
-  return toRule(whole, Object.entries(light)) + toRule(`${whole}[data-mantine-color-scheme=dark]`, dark);
+  // Both stand above the theme's dark scheme and below a kiosk's accent.
+  const whole = ':root:root:not([data-contrast])';
+  return toRule(whole, Object.entries(light)) + toRule(':root[data-mantine-color-scheme=dark]:not([data-contrast])', dark);
 }

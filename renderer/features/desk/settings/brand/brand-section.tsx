@@ -78,6 +78,7 @@ function Colors({ draft, errors, set }: SectionProps) {
       <div className={styles.colors}>
         <ColorField
           label={copy.brandColour}
+          palette={copy.brandPalette}
           hint={copy.brandColourHint}
           contrastOf={(colour) => formatContrast(brandContrast(colour))}
           nearest={nearestReadable}
@@ -85,6 +86,7 @@ function Colors({ draft, errors, set }: SectionProps) {
         />
         <ColorField
           label={copy.accentColour}
+          palette={copy.accentPalette}
           hint={copy.accentColourHint}
           contrastOf={(accent) => formatContrast(accentContrast({ ...shown, accent }))}
           nearest={(colour) => colour}

@@ -6,6 +6,8 @@ import * as copy from './copy.ts';
 
 interface Props {
   readonly label: string;
+  /** Name of the palette. */
+  readonly palette: string;
   readonly hint: string;
   readonly value: string;
   readonly error?: string | undefined;
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** A colour as text and from a palette, with its contrast and, if that is too low, the nearest colour to take. */
-export function ColorField({ label, hint, value, error, contrastOf, nearest, onChange }: Props) {
+export function ColorField({ label, palette, hint, value, error, contrastOf, nearest, onChange }: Props) {
   const colour = value.trim().toLowerCase();
   const isKnown = isColor(colour);
   const better = isKnown ? nearest(colour) : colour;
@@ -37,7 +39,7 @@ export function ColorField({ label, hint, value, error, contrastOf, nearest, onC
       <input
         type="color"
         className={styles.swatch}
-        aria-label={copy.paletteOf(label)}
+        aria-label={palette}
         value={isKnown ? colour : '#000000'}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

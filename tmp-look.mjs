@@ -1,0 +1,45 @@
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+const svg = (w,h,dark,txt='BAOBAB') => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${h}" height="${h}" rx="${h/5}" fill="${dark?'#ffd9a0':'#b4283c'}"/><text x="${h*1.2}" y="${h*0.72}" font-size="${h*0.7}" font-weight="700" font-family="sans-serif" fill="${dark?'#fff':'#222'}">${txt}</text></svg>`);
+const fs = await import('node:fs');
+const D='/dev/shm/look';
+fs.writeFileSync(`${D}/logo.png`, await sharp(svg(600,120,false)).png().toBuffer());
+fs.writeFileSync(`${D}/logo-dark.png`, await sharp(svg(600,120,true)).png().toBuffer());
+fs.writeFileSync(`${D}/icon.png`, await sharp(svg(512,512,false,'')).png().toBuffer());
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH });
+const ctx = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+const page = await ctx.newPage();
+page.on('console', m => m.type()==='error' && console.log('console', m.text()));
+await page.goto('http://localhost:4330/operator');
+await page.getByRole('textbox', {name: /token|password|secret/i}).or(page.locator('input[type=password]')).first().fill('operator-token-for-looking-0001');
+await page.keyboard.press('Enter');
+await page.getByRole('tab', { name: 'Settings' }).click();
+await page.getByRole('textbox', { name: 'Shop name' }).fill('Baobab Trade');
+const choose = async (name, file) => { const [c] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name }).click()]); await c.setFiles(file); };
+await choose('Choose logo', `${D}/logo.png`);
+await page.getByRole('button', { name: 'Remove logo' }).waitFor();
+if (process.argv[2]==='dark') { await choose('Choose dark version', `${D}/logo-dark.png`); await page.getByRole('button', { name: 'Remove dark version' }).waitFor(); }
+await choose('Choose icon', `${D}/icon.png`);
+await page.getByRole('button', { name: 'Remove icon' }).waitFor();
+await page.getByRole('textbox', { name: 'Brand colour' }).fill('#ffe680');
+await page.screenshot({ path: `${D}/desk-refused.png`, fullPage: true });
+await page.getByRole('button', { name: 'Use #8c7500' }).click();
+await page.getByRole('textbox', { name: 'Brand colour' }).fill('#b4283c');
+await page.getByRole('textbox', { name: 'Accent colour' }).fill('#1266cc');
+await page.screenshot({ path: `${D}/desk.png`, fullPage: true });
+await page.getByRole('button', { name: 'Save', exact: true }).click();
+await page.getByText(/^Revision \d+$/).first().waitFor();
+await page.waitForTimeout(500);
+await page.screenshot({ path: `${D}/desk-saved.png`, fullPage: true });
+await page.setViewportSize({ width: 390, height: 844 });
+await page.screenshot({ path: `${D}/desk-390.png`, fullPage: true });
+for (const [w,h,scheme] of [[1280,900,'light'],[390,844,'light'],[1280,900,'dark']]) {
+  const c = await browser.newContext({ viewport: { width: w, height: h }, colorScheme: scheme, serviceWorkers: 'block' });
+  const p = await c.newPage(); p.on('console', m => m.type()==='error' && console.log('console', m.text()));
+  await p.goto('http://localhost:4330/'); await p.waitForTimeout(800);
+  await p.screenshot({ path: `${D}/home-${w}-${scheme}.png` });
+  await p.locator('footer').scrollIntoViewIfNeeded(); await p.waitForTimeout(300);
+  await p.screenshot({ path: `${D}/foot-${w}-${scheme}.png` });
+  await c.close();
+}
+await browser.close();
