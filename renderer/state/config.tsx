@@ -8,7 +8,7 @@ import { shopNameOf } from '#domain/site/shop-name.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
 import { useScreenTime } from './screen/screen.tsx';
-import { useShopStyles } from './use-shop-styles.ts';
+import { useShopStyles } from './screen/use-shop-styles.ts';
 
 /** Used until the server has answered (development only: its pages contain the configuration): no payment, no kiosk. */
 const UNTIL_KNOWN: WireConfig = {

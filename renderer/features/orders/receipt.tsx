@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ParcelList } from '#ui/orders/parcel-list.tsx';
 import { BuyerFacts } from '#ui/paper/buyer-facts.tsx';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
-import { ShopLogo } from '#ui/shop-logo.tsx';
+import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
 import { Lines } from './receipt-lines.tsx';

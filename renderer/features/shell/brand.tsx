@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { HEADER_LOGO } from '#domain/site/shop-logo.ts';
+import { HEADER_LOGO } from '#domain/site/brand/shop-logo.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
-import { ShopLogo } from '#ui/shop-logo.tsx';
+import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
 

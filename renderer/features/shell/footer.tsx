@@ -5,7 +5,7 @@ import { contactWays } from '#domain/shop/contact-ways.ts';
 import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { useShownCategories } from '#state/kiosk/shown-categories.ts';
-import { ShopLogo } from '#ui/shop-logo.tsx';
+import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './footer.module.css';
 

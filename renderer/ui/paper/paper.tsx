@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useShopName } from '#state/config.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
-import { ShopLogo } from '#ui/shop-logo.tsx';
+import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import styles from './paper.module.css';
 
 const PAPER_LOGO = { width: 240, height: 56 };

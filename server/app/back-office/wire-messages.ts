@@ -1,4 +1,6 @@
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import { findOwnBrand } from '#domain/shop/look/shop-colors.ts';
+import { shopLook } from '#domain/shop/look/shop-look.ts';
 import { toShop } from '#domain/shop/shop-document.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
@@ -46,6 +48,7 @@ export function wireMessages({
   const compose = createComposer({
     ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
     shop: () => toShop(catalogue.shop()),
+    color: () => findOwnBrand(shopLook(catalogue.shop()).colors),
     orderLinks: createBuyerLinks({ kind: 'order', store: orders, tokens }),
     quoteLinks: createBuyerLinks({ kind: 'quote', store: quotes, tokens }),
     isDemonstration: mail.isDemonstration === true,

@@ -32,15 +32,9 @@ export const shopPicture = (label: string) =>
       error: `${label} must be a picture that was uploaded`,
     })
     .transform((sent): ShopPicture => (typeof sent === 'string' ? { path: sent, width: 0, height: 0 } : sent))
-    .refine(({ path }) => PATH.test(path), {
-      error: `${label} must be a picture that was uploaded, such as /img/0a1b2c3d4e5f`,
-      path: ['path'],
-    })
+    .refine(({ path }) => PATH.test(path), `${label} must be a picture that was uploaded, such as /img/0a1b2c3d4e5f`)
     .nullish()
     .transform((picture) => picture ?? undefined);
-
-/** A picture on its way to pages. */
-export const WireShopPictureSchema = z.object({ path: z.string(), width: z.number(), height: z.number() });
 
 /** Reads a picture of a document of any version; undefined if there is none. */
 export function readShopPicture(value: unknown): ShopPicture | undefined {

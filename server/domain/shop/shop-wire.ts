@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
-import { WireShopPictureSchema } from './shop-picture.ts';
 
 const body = z.record(z.string(), z.unknown());
 
@@ -9,7 +8,8 @@ const body = z.record(z.string(), z.unknown());
 export const ShopDocumentSchema = z.object({ revision: z.int().min(1), body });
 
 const brand = z.object({ name: z.string(), tagline: z.string() });
-const picture = WireShopPictureSchema.exactOptional();
+/** Path and size in pixels. */
+const picture = z.object({ path: z.string(), width: z.number(), height: z.number() }).exactOptional();
 /** Absent where the shop has none of its own. */
 const look = {
   /** For light and for dark backgrounds. */

@@ -44,6 +44,8 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly publicUrl: string;
   /** Read for each mail, as it can change at run time. */
   readonly chatNumber: () => string;
+  /** The shop's own brand colour; undefined: the theme's. */
+  readonly color: () => string | undefined;
   /** null: no address is set for the desk. */
   readonly operatorEmail: string | null;
   readonly isDemonstration: boolean;
@@ -216,6 +218,7 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
       shopUrl: publicUrl,
       chatUrl: chatUrl(deps.chatNumber(), found.content.title),
       isDemonstration: deps.isDemonstration,
+      color: deps.color(),
     });
     return { kind: 'mail', mail: { address: found.address, ...mail }, alongside: 'alongside' in found ? (found.alongside ?? []) : [] };
   };

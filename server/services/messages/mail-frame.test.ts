@@ -73,6 +73,13 @@ test('a mail ends with the company that sells and how to reach the shop, as text
   expect(html).toContain('Baobab &amp; Co, Quay 1, Hamburg, Tax number DE 123 · +49 40 1 · ');
 });
 
+test("a mail has the shop's own colour", () => {
+  const content = { title: 'Receipt', blocks: [linkBlock('Open', 'https://shop.example/orders#o-1.t')] };
+  const { html } = frameMail(content, { ...FOOT, color: '#b4283c' });
+  expect(html.match(/background:#b4283c/g)).toHaveLength(2);
+  expect(html).not.toContain('#0d5257');
+});
+
 test('every mail of a demonstration says so, in text and in HTML, and no other mail does', () => {
   const words = 'This shop is a demonstration: payments are test payments, no money moves and nothing is delivered.';
   const content = { title: 'Receipt', blocks: [] };

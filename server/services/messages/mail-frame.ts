@@ -11,6 +11,8 @@ export interface MailFoot {
   readonly chatUrl: string;
   /** Stated first, because no supplier should send goods for test payments. */
   readonly isDemonstration?: boolean;
+  /** Background of head and buttons, under white text; the theme's if absent. */
+  readonly color?: string | undefined;
 }
 
 export interface FramedMail {
@@ -97,7 +99,11 @@ function plainOf(block: MailBlock): string {
   }
 }
 
-function toHtml(heading: string, blocks: readonly MailBlock[], { shop, shopUrl, chatUrl, isDemonstration = false }: MailFoot): string {
+function toHtml(
+  heading: string,
+  blocks: readonly MailBlock[],
+  { shop, shopUrl, chatUrl, isDemonstration = false, color = BRAND }: MailFoot,
+): string {
   const own = [
     `<a href="${marked(shopUrl)}" style="color:${MUTED}">${marked(shop.brand.name)}</a>`,
     ...[companyLine(shop.company), ...contactWays(shop.contact)].filter(Boolean).map(marked),
@@ -109,11 +115,11 @@ function toHtml(heading: string, blocks: readonly MailBlock[], { shop, shopUrl, 
 <body style="margin:0;padding:0;background:#f4f1ea;color:${INK};${FONT}">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="background:#f4f1ea"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:600px;background:#ffffff;border:1px solid ${LINE};border-radius:12px">
-<tr><td style="padding:20px 28px;background:${BRAND};border-radius:12px 12px 0 0;color:#ffffff;font-size:17px;font-weight:650">${marked(shop.brand.name)}</td></tr>
+<tr><td style="padding:20px 28px;background:${color};border-radius:12px 12px 0 0;color:#ffffff;font-size:17px;font-weight:650">${marked(shop.brand.name)}</td></tr>
 <tr><td style="padding:26px 28px 30px;background:#ffffff;color:${INK};border-radius:0 0 12px 12px">
 <h1 style="margin:0 0 16px;font-size:23px;line-height:1.25;font-weight:650">${marked(heading)}</h1>
-${isDemonstration ? htmlOf({ kind: 'said', by: shop.brand.name, text: DEMONSTRATION }) : ''}
-${blocks.map(htmlOf).join('\n')}
+${isDemonstration ? htmlOf({ kind: 'said', by: shop.brand.name, text: DEMONSTRATION }, color) : ''}
+${blocks.map((block) => htmlOf(block, color)).join('\n')}
 </td></tr></table>
 <p style="max-width:600px;margin:18px 0 0;font-size:13px;line-height:1.5;color:${MUTED}">${own.join(' · ')}</p>
 </td></tr></table>
@@ -121,12 +127,12 @@ ${blocks.map(htmlOf).join('\n')}
 `;
 }
 
-function htmlOf(block: MailBlock): string {
+function htmlOf(block: MailBlock, color: string): string {
   switch (block.kind) {
     case 'words':
       return `<p style="margin:0 0 14px;font-size:15px;line-height:1.55">${inLines(block.text)}</p>`;
     case 'said':
-      return `<p style="margin:0 0 4px;font-size:13px;color:${MUTED}">${marked(block.by)}</p><blockquote style="margin:0 0 16px;padding:10px 14px;border-left:3px solid ${BRAND};background:#f4f7f5;font-size:15px;line-height:1.5">${inLines(block.text)}</blockquote>`;
+      return `<p style="margin:0 0 4px;font-size:13px;color:${MUTED}">${marked(block.by)}</p><blockquote style="margin:0 0 16px;padding:10px 14px;border-left:3px solid ${color};background:#f4f7f5;font-size:15px;line-height:1.5">${inLines(block.text)}</blockquote>`;
     case 'facts':
       return `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${block.rows
         .map(
@@ -147,6 +153,6 @@ function htmlOf(block: MailBlock): string {
         )
         .join('')}</table>`;
     case 'link':
-      return `<p style="margin:20px 0 18px"><a href="${marked(block.url)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:${BRAND};color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${marked(block.label)}</a></p>`;
+      return `<p style="margin:20px 0 18px"><a href="${marked(block.url)}" style="display:inline-block;padding:12px 22px;border-radius:999px;background:${color};color:#ffffff;font-size:15px;font-weight:600;text-decoration:none">${marked(block.label)}</a></p>`;
   }
 }

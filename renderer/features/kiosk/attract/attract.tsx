@@ -4,7 +4,7 @@ import type { Product } from '#domain/product/product.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useConfig } from '#state/config.tsx';
 import { PlainButton } from '#ui/button.tsx';
-import { ShopLogo } from '#ui/shop-logo.tsx';
+import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import { AccessButton } from '../access/access-button.tsx';
 import * as copy from '../copy.ts';
 import styles from './attract.module.css';

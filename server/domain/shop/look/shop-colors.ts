@@ -15,6 +15,9 @@ export const DEFAULT_COLORS: ShopColors = { brand: '#0f5652', accent: '#f0b13c' 
 
 export const isOwnColors = ({ brand, accent }: ShopColors): boolean => brand !== DEFAULT_COLORS.brand || accent !== DEFAULT_COLORS.accent;
 
+/** Returns undefined for the theme's colour. */
+export const findOwnBrand = ({ brand }: ShopColors): string | undefined => (brand === DEFAULT_COLORS.brand ? undefined : brand);
+
 const WHITE = '#ffffff';
 const BLACK = '#000000';
 /** Of words (WCAG 2.2 AA). */
@@ -103,7 +106,7 @@ export function colorRoles(colors: ShopColors, scheme: 'light' | 'dark'): Roles 
 /** Text on a panel, in the light and in the dark scheme. */
 const TEXTS = { light: '#16302f', dark: '#ecf3ee' } as const;
 
-/** Returns all roles of a sample that stands on a page in any scheme. */
+/** Returns all roles of a sample, whatever the scheme of the page around it. */
 export const sampleRoles = (colors: ShopColors, scheme: 'light' | 'dark'): Roles => ({
   ...brandRoles(colors.brand, scheme),
   ...accentRoles(colors, scheme),
@@ -127,7 +130,7 @@ const toRule = (selector: string, roles: readonly (readonly [string, string])[])
 export function colorStyles(colors: ShopColors): string {
   const light = colorRoles(colors, 'light');
   const dark = Object.entries(colorRoles(colors, 'dark')).filter(([role, value]) => light[role] !== value);
-  // Both stand above the theme's dark scheme and below a kiosk's accent.
+  // More specific than the theme's dark scheme, and not more than a kiosk's accent, which comes later.
   const whole = ':root:root:not([data-contrast])';
   return toRule(whole, Object.entries(light)) + toRule(':root[data-mantine-color-scheme=dark]:not([data-contrast])', dark);
 }

@@ -33,7 +33,7 @@ export function BrandSection(props: SectionProps) {
 function Pictures({ draft, errors, set }: SectionProps) {
   const fieldOf = (path: string) => ({
     value: readMember(draft, path),
-    error: errors[path] ?? errors[`${path}.path`],
+    error: errors[path],
     onChange: (picture: unknown) => set(path, picture),
   });
   return (

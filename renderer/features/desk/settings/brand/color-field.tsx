@@ -1,5 +1,6 @@
 import { isColor } from '#domain/shop/look/shop-colors.ts';
 import { Button } from '#ui/button.tsx';
+import { PlainInput } from '#ui/controls/plain-input.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './brand.module.css';
 import * as copy from './copy.ts';
@@ -36,7 +37,7 @@ export function ColorField({ label, palette, hint, value, error, contrastOf, nea
         className={styles.hex}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
-      <input
+      <PlainInput
         type="color"
         className={styles.swatch}
         aria-label={palette}

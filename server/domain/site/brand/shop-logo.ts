@@ -1,5 +1,5 @@
 import { PICTURE_WIDTHS, type PictureWidth, pictureUrl } from '#domain/product/picture.ts';
-import type { WireConfig } from './home-wire.ts';
+import type { WireConfig } from '../home-wire.ts';
 
 type WithShop = Pick<WireConfig, 'shop'>;
 
@@ -13,9 +13,9 @@ export const HEADER_LOGO: LogoBox = { width: 180, height: 36 };
 
 export interface FittedLogo extends LogoBox {
   readonly src: string;
-  /** True if the logo is for light backgrounds and stands on a dark one. */
+  /** True if the logo is for light backgrounds and shown on a dark one. */
   readonly needsPlate: boolean;
-  /** True for a mark without room for a name, which then stands beside it. */
+  /** True for a mark without room for a name, which is then shown beside it. */
   readonly isMark: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type PictureWidth, pictureUrl } from '#domain/product/picture.ts';
 import { DEFAULT_SHOP_NAME } from '#domain/shop/shop-defaults.ts';
-import type { WireConfig } from './home-wire.ts';
+import type { WireConfig } from '../home-wire.ts';
 
 type WithShop = Pick<WireConfig, 'shop'>;
 
@@ -11,7 +11,7 @@ export function iconUrl({ shop }: WithShop, width: PictureWidth): string | undef
 }
 
 /**
- * Returns the picture that stands for the shop where a page without one is shared; undefined if the only one shows
+ * Returns the picture for sharing a page that has none of its own; undefined if the only one shows
  * another name.
  */
 export function sharedPicture({ shop }: WithShop): string | undefined {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { findLogo, type LogoBox } from '#domain/site/shop-logo.ts';
+import { findLogo, type LogoBox } from '#domain/site/brand/shop-logo.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import styles from './shop-logo.module.css';
 
 interface Props {
-  /** Background it stands on. */
+  /** Background of the logo. */
   readonly ground: 'light' | 'dark';
   readonly box: LogoBox;
   /** Shown in place of a logo, and beside one that is a mark only. */
