@@ -1,4 +1,6 @@
 import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
+import { DEFAULT_SALE, findSale } from './sale.ts';
+import { isSame } from './shop-changes.ts';
 import { type ShopDocument, toShop } from './shop-document.ts';
 import type { WireShop, WireShopBrand } from './shop-wire.ts';
 
@@ -10,5 +12,11 @@ export function toWireShop(document: ShopDocument | null, environment: ChatEnvir
 /** Returns the part for the first screen. */
 export function toWireShopBrand(document: ShopDocument): WireShopBrand {
   const { brand, contact } = toShop(document);
-  return { revision: document.revision, brand, contact };
+  const sale = findSale(document);
+  return {
+    revision: document.revision,
+    brand,
+    contact,
+    ...(sale !== undefined && !isSame(sale, DEFAULT_SALE) && { sale }),
+  };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
+import { DEFAULT_SALE, SaleSchema } from './sale.ts';
 import { DEFAULT_SHOP } from './shop-document.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
 import { visibleText } from './shop-texts.ts';
@@ -49,6 +50,7 @@ export const SECTIONS = {
       taxNumber: visibleText('Tax number', SHOP_LIMITS.taxNumber),
     }),
   },
+  sale: { initial: DEFAULT_SALE, schema: SaleSchema },
 } satisfies Readonly<Record<string, ShopSection>>;
 
 interface ShopSection {

@@ -21,7 +21,13 @@ export const WireShopSchema = z.object({
 export type WireShop = Wire<typeof WireShopSchema>;
 
 /** The part that every page's first screen needs. */
-export const WireShopBrandSchema = z.object({ revision: z.int().min(1), brand, contact });
+export const WireShopBrandSchema = z.object({
+  revision: z.int().min(1),
+  brand,
+  contact,
+  /** Absent while the flash sale is as without a document. */
+  sale: z.object({ isOn: z.boolean(), percent: z.number(), size: z.number() }).exactOptional(),
+});
 export type WireShopBrand = Wire<typeof WireShopBrandSchema>;
 
 /** The document as the desk edits it: complete, but for chat numbers that it leaves to environment and default. */
