@@ -1,5 +1,5 @@
 import { isSaleOf, utcDay } from '#domain/product/flash-sale.ts';
-import { findSale } from '#domain/shop/sale.ts';
+import { findSale } from '#domain/shop/sale/sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createDailyFlashSale } from '../services/catalogue/flash-sale.ts';
 import type { ProductStore } from '../stores/products/product-store.ts';

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
-import { DEFAULT_SALE, SaleSchema } from './sale.ts';
+import { DEFAULT_ANNOUNCEMENT } from './announcement/announcement.ts';
+import { AnnouncementSchema } from './announcement/announcement-section.ts';
+import { DEFAULT_SALE, SaleSchema } from './sale/sale.ts';
 import { DEFAULT_SHOP } from './shop-document.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
 import { visibleText } from './shop-texts.ts';
@@ -51,6 +53,7 @@ export const SECTIONS = {
     }),
   },
   sale: { initial: DEFAULT_SALE, schema: SaleSchema },
+  announcement: { initial: DEFAULT_ANNOUNCEMENT, schema: AnnouncementSchema },
 } satisfies Readonly<Record<string, ShopSection>>;
 
 interface ShopSection {

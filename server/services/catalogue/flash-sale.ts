@@ -6,7 +6,7 @@ import {
   MAX_FLASH_SALE_SIZE,
   utcDay,
 } from '#domain/product/flash-sale.ts';
-import { findSale } from '#domain/shop/sale.ts';
+import { findSale } from '#domain/shop/sale/sale.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { ProductStore } from '../../stores/products/product-store.ts';
 

@@ -1,5 +1,5 @@
 import type { SaleSettings } from '#domain/product/flash-sale.ts';
-import { findSale } from '#domain/shop/sale.ts';
+import { findSale } from '#domain/shop/sale/sale.ts';
 import type { ShopBody, ShopDocument } from '#domain/shop/shop-document.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { FLASH_SALE_PERCENT, FLASH_SALE_SIZE, MAX_FLASH_SALE_SIZE, type SaleSettings } from '#domain/product/flash-sale.ts';
-import { ownValue, type ShopDocument, sectionOf } from './shop-document.ts';
+import { ownValue, type ShopDocument, sectionOf } from '../shop-document.ts';
 
 export const DEFAULT_SALE: SaleSettings = { isOn: true, percent: FLASH_SALE_PERCENT, size: FLASH_SALE_SIZE };
 export const SALE_LIMITS = { percent: { min: 5, max: 70 }, size: { min: 1, max: MAX_FLASH_SALE_SIZE } } as const;

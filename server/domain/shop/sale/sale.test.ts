@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chosenSale, flashSaleOffset, isSaleOf } from '#domain/product/flash-sale.ts';
-import { checkShop } from './check-shop.ts';
+import { checkShop } from '../check-shop.ts';
 import { findSale } from './sale.ts';
 
 const refusals = (sale: unknown) => {
