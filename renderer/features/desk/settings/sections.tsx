@@ -1,5 +1,9 @@
+import { AnnouncementSection } from './announcement/announcement-section.tsx';
+import * as announcementCopy from './announcement/copy.ts';
 import { ContactSection } from './contact-section.tsx';
 import * as copy from './copy.ts';
+import * as saleCopy from './sale/copy.ts';
+import { SaleSection } from './sale/sale-section.tsx';
 import type { SettingsSection } from './section.ts';
 import { TextFields } from './text-fields.tsx';
 
@@ -12,4 +16,11 @@ export const SECTIONS: readonly SettingsSection[] = [
     content: (props) => <TextFields paths={['brand.name', 'brand.tagline']} {...props} />,
   },
   { name: 'contact', label: copy.contact, members: ['contact', 'company'], content: (props) => <ContactSection {...props} /> },
+  { name: 'sale', label: saleCopy.sale, members: ['sale'], content: (props) => <SaleSection {...props} /> },
+  {
+    name: 'announcement',
+    label: announcementCopy.announcement,
+    members: ['announcement'],
+    content: (props) => <AnnouncementSection {...props} />,
+  },
 ];
