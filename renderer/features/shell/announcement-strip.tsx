@@ -1,6 +1,6 @@
 import type { WireAnnouncement } from '#domain/shop/shop-wire.ts';
-import { useAnnouncement } from '#state/announcement.ts';
 import { useConfig } from '#state/config.tsx';
+import { useAnnouncement } from '#state/screen/announcement.ts';
 import { AnnouncementBar } from '#ui/announcements/announcement-bar.tsx';
 
 /** The shop's announcement while it runs. Visitors can close it, but not on a kiosk's shared screen. */

@@ -13,15 +13,17 @@ const link = visibleText('Link', ANNOUNCEMENT_LIMITS.link)
   .refine((text) => text === '' || isShopLink(text), 'Link begins with https:// or, for a page of the shop, with /')
   .transform((text) => (text === '' ? undefined : text));
 
+const PLACES_ERROR = 'on must be a list of web, kiosk, desktop';
+// Counted before its members are read, as each wrong one makes an error.
 const places = z
-  .array(z.enum(ANNOUNCEMENT_PLACES, { error: 'A place is one of web, kiosk, desktop' }), {
-    error: 'on must be a list of web, kiosk, desktop',
-  })
+  .array(z.unknown(), { error: PLACES_ERROR })
   .min(1, 'Choose where the announcement is shown: web, kiosk or desktop')
+  .max(ANNOUNCEMENT_PLACES.length, PLACES_ERROR)
+  .pipe(z.array(z.enum(ANNOUNCEMENT_PLACES, { error: 'A place is one of web, kiosk, desktop' })))
   .transform((named) => ANNOUNCEMENT_PLACES.filter((place) => named.includes(place)));
 
 /** Section `announcement` as an editor may write it. */
-export const AnnouncementSchema = z
+export const announcementSection = z
   .object(
     {
       text: textsByLanguage('Announcement', ANNOUNCEMENT_LIMITS.text),

@@ -11,7 +11,7 @@ const wholeNumber = (label: string, { min, max }: { readonly min: number; readon
 };
 
 /** Section `sale` as an editor may write it. */
-export const SaleSchema = z
+export const saleSection = z
   .object(
     {
       isOn: z.boolean({ error: 'Flash sale is on or off: true or false' }),

@@ -11,7 +11,6 @@ export const begins = 'Begins';
 export const ends = 'Ends';
 export const beginsHint = (zone: string): string => `Time in ${zone}. Empty: at once.`;
 export const endsHint = (zone: string): string => `Time in ${zone}. Empty: until you remove it.`;
-export const inUtc = (time: string): string => `${time} UTC`;
 export const shownOn = 'Shown on';
 export const PLACES: Readonly<Record<AnnouncementPlace, string>> = { web: 'Website', kiosk: 'Kiosks', desktop: 'Desktop app' };
 export const preview = 'Preview';

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import type { WireAnnouncement } from '#domain/shop/shop-wire.ts';
 import { ANNOUNCEMENT_COOKIE, isAnnouncementId } from '#domain/site/look.ts';
 import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
-import { useCookie } from './screen/cookie.ts';
-import { useScreenLook, useScreenTime } from './screen/screen.tsx';
-import { storedAtom, useHydratedValue } from './stored-atom.ts';
+import { storedAtom, useHydratedValue } from '../stored-atom.ts';
+import { useCookie } from './cookie.ts';
+import { useScreenLook, useScreenTime } from './screen.tsx';
 
 /** Id of the announcement that the visitor closed last. */
 const closedAtom = storedAtom<string | null>({
@@ -31,17 +31,15 @@ const DAY_MS = 86_400_000;
 function useIsBetween(from: string | undefined, until: string | undefined): boolean {
   const fromMs = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
   const untilMs = until === undefined ? Number.POSITIVE_INFINITY : Date.parse(until);
-  const isBetween = (nowMs: number) => fromMs <= nowMs && nowMs < untilMs;
-  const startedAtMs = useScreenTime();
-  const [isNow, setNow] = useState(() => isBetween(startedAtMs));
+  const [nowMs, setNowMs] = useState(useScreenTime());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      const nowMs = serverNow();
-      setNow(fromMs <= nowMs && nowMs < untilMs);
-      const next = Math.min(...[fromMs, untilMs].filter((time) => time > nowMs));
-      if (next !== Number.POSITIVE_INFINITY) timer = setTimeout(look, Math.min(next - nowMs, DAY_MS));
+      const seenMs = serverNow();
+      setNowMs(seenMs);
+      const nextMs = [fromMs, untilMs].find((time) => time > seenMs) ?? Number.POSITIVE_INFINITY;
+      if (nextMs !== Number.POSITIVE_INFINITY) timer = setTimeout(look, Math.min(nextMs - seenMs, DAY_MS));
     };
     look();
     const stopListening = onClockStep(look);
@@ -50,5 +48,5 @@ function useIsBetween(from: string | undefined, until: string | undefined): bool
       stopListening();
     };
   }, [fromMs, untilMs]);
-  return isNow;
+  return fromMs <= nowMs && nowMs < untilMs;
 }
