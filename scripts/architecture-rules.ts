@@ -93,8 +93,8 @@ export const IMPORT_RULES: readonly ImportRule[] = [
  */
 const TRADES: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
-  shop: ['kernel'],
   product: ['kernel'],
+  shop: ['kernel', 'product'],
   catalogue: ['kernel', 'product', 'shop'],
   cart: ['kernel', 'product'],
   listing: ['kernel', 'product'],

@@ -12,6 +12,7 @@ import { useNewVersion } from '#state/new-version.ts';
 import { useEndOfHydration } from '#state/screen/screen.tsx';
 import { useShownToast } from '#state/toasts.ts';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
+import { AnnouncementStrip } from '../features/shell/announcement-strip.tsx';
 import { CategoryStrip } from '../features/shell/category-strip.tsx';
 import { FloatingChat } from '../features/shell/floating-chat.tsx';
 import { Footer } from '../features/shell/footer.tsx';
@@ -79,6 +80,7 @@ function Shop() {
       {isDemonstration && <p className={styles.demonstration}>{DEMONSTRATION}</p>}
       {!isDesk && (
         <>
+          <AnnouncementStrip />
           <Header />
           <CategoryStrip />
         </>

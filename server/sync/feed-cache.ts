@@ -68,7 +68,7 @@ export function createFeedCache({
    */
   function currentTexts(): Map<number, string> {
     const { epoch: of, seq } = cursor();
-    const key = `${of} ${seq} ${catalogue.size} ${catalogue.digest} ${saleOfToday()?.day}`;
+    const key = `${of} ${seq} ${catalogue.size} ${catalogue.digest} ${JSON.stringify(saleOfToday())}`;
     if (key !== textsKey) texts.clear();
     textsKey = key;
     return texts;

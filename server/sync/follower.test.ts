@@ -39,6 +39,15 @@ afterEach(() => {
 
 const now = () => clock.nowMs;
 
+async function saveSale(expected: number, sale: object): Promise<void> {
+  const at = new Date(now()).toISOString();
+  const subject = { subjectKind: 'shop', subjectId: 'shop', subjectName: 'Shop settings', before: null, after: null } as const;
+  const { shop } = createSqliteStores(db, { now });
+  expect(await shop.save({ at, who: 'ana', body: { sale }, note: null }, expected, { at, who: 'ana', what: 'edit', ...subject })).toBe(
+    true,
+  );
+}
+
 function newFile(): string {
   files += 1;
   return `c${files}.db`;
@@ -176,6 +185,27 @@ describe('the hosted feed', () => {
     await restarted.catchUp();
     expect(catalogue.flashSale()).toMatchObject({ day: '2026-11-22', percentOff: 30, endsAt: '2026-11-23T00:00:00.000Z' });
     expect(catalogue.flashSale()?.ids).not.toEqual(today);
+  });
+
+  test('a sale that was off at midnight is chosen when it is turned on, for a follower of the same number too', async () => {
+    await store.putRecords(Array.from({ length: 20 }, (_, n) => makeRecord(`p${n}`)));
+    const [catalogue, behind] = [freshCatalogue(), freshCatalogue()];
+    const feed = createHostedFeed({ store, catalogue, now, onError: failOnError });
+    const other = createFollower({ source: createLocalFeed(store, () => 50), catalogue: behind, resync: noResync });
+    await saveSale(0, { isOn: false });
+    for (const follower of [feed, other]) await follower.catchUp();
+    expect(catalogue.flashSale()).toBeNull();
+    clock.nowMs += 86_400_000;
+    await feed.catchUp();
+    expect(await store.findFlashSale('2026-11-22')).toBeNull();
+
+    await saveSale(1, { percent: 20, size: 9 });
+    await other.catchUp();
+    expect([behind.shop()?.revision, behind.flashSale()]).toEqual([2, null]);
+    await feed.catchUp();
+    expect(catalogue.flashSale()).toMatchObject({ day: '2026-11-22', percentOff: 20, ids: { length: 9 } });
+    await other.catchUp();
+    expect([behind.cursor, behind.flashSale()]).toEqual([catalogue.cursor, catalogue.flashSale()]);
   });
 
   test('a catalogue older than the tombstones starts over and loses the products removed since', async () => {

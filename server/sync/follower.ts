@@ -129,6 +129,5 @@ function bringsNews(page: ChangePage, catalogue: FollowerDeps['catalogue']): boo
   const held = heldBy(catalogue);
   if (page.searchWords !== undefined && page.searchWords.revision !== held.words) return true;
   if (page.shop !== undefined && page.shop.revision > held.shop) return true;
-  // A day's sale is fixed once, so its day identifies it.
-  return cursor === null || page.to > cursor.seq || page.flashSale?.day !== catalogue.flashSale()?.day;
+  return cursor === null || page.to > cursor.seq || JSON.stringify(page.flashSale) !== JSON.stringify(catalogue.flashSale());
 }

@@ -1,4 +1,5 @@
-import { utcDay } from '#domain/product/flash-sale.ts';
+import { isSaleOf, utcDay } from '#domain/product/flash-sale.ts';
+import { findSale } from '#domain/shop/sale/sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { createDailyFlashSale } from '../services/catalogue/flash-sale.ts';
 import type { ProductStore } from '../stores/products/product-store.ts';
@@ -87,10 +88,12 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   let isWoken = false;
   const pollMs = listen === undefined ? POLL_MS : POLL_BESIDE_WORD_MS;
 
+  const hasSaleOfToday = () => isSaleOf(catalogue.flashSale(), utcDay(now()), findSale(catalogue.shop()));
+
   /** Checks by numbers alone whether there is nothing to read, as notifications also report this node's own writes. */
   async function isUpToDate(): Promise<boolean> {
     const { cursor } = catalogue;
-    if (preparedFolder !== undefined || cursor === null || catalogue.flashSale()?.day !== utcDay(now())) return false;
+    if (preparedFolder !== undefined || cursor === null || !hasSaleOfToday()) return false;
     const { epoch, headSeq, minDeltaSeq, commitId, wordsRevision, shopRevision } = await store.position();
     if (epoch !== cursor.epoch || headSeq !== cursor.seq || commitId !== cursor.mark) return false;
     if (wordsRevision !== catalogue.searchWords().revision) return false;

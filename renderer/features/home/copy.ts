@@ -49,8 +49,11 @@ export const BENEFITS = [
   { icon: 'truck', title: 'Fast Shipping', text: '2–7 days on products marked Fast' },
   { icon: 'shield', title: 'Buyer Protection', text: 'Refunds if something goes wrong' },
   { icon: 'tag', title: 'Best Prices', text: 'Straight from the factory' },
-  { icon: 'bolt', title: 'Daily Deals', text: 'Six products, 30% off, every day' },
 ] as const;
+const dailyDeals = (text: string) => ({ icon: 'bolt', title: 'Daily Deals', text }) as const;
+export const DAILY_DEALS = dailyDeals('Six products, 30% off, every day');
+export const dailyDealsOf = (products: number, percent: number) =>
+  dailyDeals(`${formatCounted(products, 'product', 'products')}, ${formatPercent(percent)} off, every day`);
 
 export const trustPoints = (shop: string) =>
   [

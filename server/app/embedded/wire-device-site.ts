@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import type { AnnouncementPlace } from '#domain/shop/announcement/announcement.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
 import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
@@ -78,7 +79,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     clock,
     newId,
     wireConfig: () => ({
-      ...toWireConfig(config, hostedUrl, catalogue, serverClock.offsetMs),
+      ...toWireConfig(config, hostedUrl, catalogue, { ...serverClock, place: kiosk === null ? 'desktop' : 'kiosk' }),
       kiosk: kiosk?.wire(catalogue, standing().pricesAsOf !== null) ?? null,
     }),
     shop: () => toWireShop(catalogue.shop(), config),
@@ -132,7 +133,12 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
 
 const MINUTE_MS = 60_000;
 
-function toWireConfig(config: Config, hostedUrl: string, catalogue: CatalogueReads, offsetMs: number): Omit<WireConfig, 'kiosk'> {
+function toWireConfig(
+  config: Config,
+  hostedUrl: string,
+  catalogue: CatalogueReads,
+  { offsetMs, now, place }: Pick<ServerClock, 'offsetMs' | 'now'> & { readonly place: AnnouncementPlace },
+): Omit<WireConfig, 'kiosk'> {
   const shop = catalogue.shop();
   return {
     role: 'embedded',
@@ -144,6 +150,6 @@ function toWireConfig(config: Config, hostedUrl: string, catalogue: CatalogueRea
     flashSale: catalogue.flashSale(),
     // Rounded to minutes, so that the page stays byte-equal while the clock drifts.
     clockOffsetMs: Math.round(offsetMs / MINUTE_MS) * MINUTE_MS,
-    ...(shop !== null && { shop: toWireShopBrand(shop) }),
+    ...(shop !== null && { shop: toWireShopBrand(shop, now(), place) }),
   };
 }

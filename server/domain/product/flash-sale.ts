@@ -1,6 +1,8 @@
 /** docs/SPECIFICATION-NOTES.md#constants. */
 export const FLASH_SALE_PERCENT = 30;
 export const FLASH_SALE_SIZE = 6;
+/** The most products that a shop can set. */
+export const MAX_FLASH_SALE_SIZE = 12;
 const DAY_MS = 86_400_000;
 
 /** The day's deal, set by hosted at midnight UTC and included in `/api/home` and the feed. */
@@ -13,6 +15,33 @@ export interface FlashSale {
   readonly endsAt: string;
 }
 
+/** What a shop decides about its sale. */
+export interface SaleSettings {
+  readonly isOn: boolean;
+  readonly percent: number;
+  /** Products per day. */
+  readonly size: number;
+}
+
+/** The products chosen for a day, stored once. The shop's settings decide how many of them are in the sale. */
+export interface FlashSaleChoice extends FlashSale {
+  /** The next ones, for a larger size; apart from `ids`, because versions without the setting sell all of those. */
+  readonly more?: readonly string[];
+}
+
+/** Returns the day's sale; null if it is off. Without settings it is as it was stored. */
+export function chosenSale({ day, ids, more = [], percentOff, endsAt }: FlashSaleChoice, settings?: SaleSettings): FlashSale | null {
+  if (settings === undefined) return { day, ids, percentOff, endsAt };
+  return settings.isOn ? { day, ids: [...ids, ...more].slice(0, settings.size), percentOff: settings.percent, endsAt } : null;
+}
+
+/** True if this is the sale of the day, or rightly none. */
+export function isSaleOf(sale: FlashSale | null, day: string, settings?: SaleSettings): boolean {
+  if (settings === undefined) return sale?.day === day;
+  const { isOn, percent, size } = settings;
+  return isOn ? sale?.day === day && sale.percentOff === percent && sale.ids.length <= size : sale === null;
+}
+
 export function utcDay(nowMs: number): string {
   return new Date(nowMs).toISOString().slice(0, 10);
 }
@@ -22,13 +51,13 @@ export function flashSaleEndsAt(nowMs: number): string {
 }
 
 /**
- * Returns the offset of the day's six products in the default order: each day the next six, wrapping around. A
- * `countOfProducts` below six gives fewer.
+ * Returns the offset of the day's products in the default order: each day the next ones, wrapping around. A
+ * `countOfProducts` below the size gives fewer.
  */
-export function flashSaleOffset(nowMs: number, countOfProducts: number): number {
-  if (countOfProducts <= FLASH_SALE_SIZE) return 0;
-  const pages = Math.floor(countOfProducts / FLASH_SALE_SIZE);
-  return (Math.floor(nowMs / DAY_MS) % pages) * FLASH_SALE_SIZE;
+export function flashSaleOffset(nowMs: number, countOfProducts: number, size = FLASH_SALE_SIZE): number {
+  if (countOfProducts <= size) return 0;
+  const pages = Math.floor(countOfProducts / size);
+  return (Math.floor(nowMs / DAY_MS) % pages) * size;
 }
 
 export function isFlashSaleRunning(sale: FlashSale | null, nowMs: number): sale is FlashSale {

@@ -52,26 +52,26 @@ test.each([
 });
 
 test('every fault is named at once', () => {
-  expect(refusals({ brand: { name: '' }, contact: { email: 'ana' }, sale: {} }).map((said) => said.split(':')[0])).toEqual([
-    'sale',
+  expect(refusals({ brand: { name: '' }, contact: { email: 'ana' }, words: {} }).map((said) => said.split(':')[0])).toEqual([
+    'words',
     'brand.name',
     'contact.email',
   ]);
 });
 
 test('a document of a newer version is read, its unknown members are kept and cannot be changed', () => {
-  const stored = { format: 9, brand: { name: 'Baobab', motto: { en: 'a' } }, sale: { isOn: false } };
+  const stored = { format: 9, brand: { name: 'Baobab', motto: { en: 'a' } }, words: { isOn: false } };
   expect(shopName({ revision: 4, body: stored })).toBe('Baobab');
   expect(checked({ brand: { name: 'Baobab Trade' } }, stored)).toEqual({
     ...stored,
     brand: { name: 'Baobab Trade', motto: { en: 'a' } },
   });
-  expect(checked({ sale: { isOn: false }, format: 9, brand: { motto: { en: 'a' } } }, stored)).toEqual({
+  expect(checked({ words: { isOn: false }, format: 9, brand: { motto: { en: 'a' } } }, stored)).toEqual({
     ...stored,
     brand: { motto: { en: 'a' } },
   });
-  expect(refusals({ ...stored, sale: { isOn: true } }, stored)).toEqual([
-    'sale: sale was written by a newer version of Tradewind; this version keeps it and cannot change it',
+  expect(refusals({ ...stored, words: { isOn: true } }, stored)).toEqual([
+    'words: words was written by a newer version of Tradewind; this version keeps it and cannot change it',
   ]);
   expect(toShop({ revision: 4, body: { brand: { name: 7 }, contact: 'none' } }).brand.name).toBe('Tradewind');
 });
@@ -141,7 +141,7 @@ test('the part for the first screen takes at most 2 KB, whatever the texts', () 
   };
   fc.assert(
     fc.property(fc.oneof(passing, fc.constant(checked(largest))), (body) => {
-      const json = JSON.stringify({ shop: toWireShopBrand({ revision: 1_000_000, body }) });
+      const json = JSON.stringify({ shop: toWireShopBrand({ revision: 1_000_000, body }, 0, 'web') });
       expect(Buffer.byteLength(json)).toBeLessThanOrEqual(2048);
     }),
     { numRuns: 200 },

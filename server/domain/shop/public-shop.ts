@@ -1,6 +1,9 @@
+import { type AnnouncementPlace, announcementAt } from './announcement/announcement.ts';
 import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
 import { colorStyles, isOwnColors } from './look/shop-colors.ts';
 import { type ShopLook, shopLook } from './look/shop-look.ts';
+import { DEFAULT_SALE, findSale } from './sale/sale.ts';
+import { isSame } from './shop-changes.ts';
 import { type ShopDocument, toShop } from './shop-document.ts';
 import type { WireShop, WireShopBrand } from './shop-wire.ts';
 
@@ -11,12 +14,20 @@ export function toWireShop(document: ShopDocument | null, environment: ChatEnvir
   return { revision: document?.revision ?? 0, brand: shown, contact: { ...contact, ...chatNumbersOf(document, environment) }, company };
 }
 
-/** Returns the part for the first screen. */
-export function toWireShopBrand(document: ShopDocument): WireShopBrand {
+/** Returns the part for the first screen of a place. */
+export function toWireShopBrand(document: ShopDocument, nowMs: number, place: AnnouncementPlace): WireShopBrand {
   const { brand, contact } = toShop(document);
   const look = shopLook(document);
   const shown = { ...brand, ...toWirePictures(look), ...(isOwnColors(look.colors) && { styles: colorStyles(look.colors) }) };
-  return { revision: document.revision, brand: shown, contact };
+  const sale = findSale(document);
+  const announcement = announcementAt(document, place, nowMs);
+  return {
+    revision: document.revision,
+    brand: shown,
+    contact,
+    ...(sale !== undefined && !isSame(sale, DEFAULT_SALE) && { sale }),
+    ...(announcement !== undefined && { announcement }),
+  };
 }
 
 function toWirePictures({ logo: { light, dark }, icon }: ShopLook): Pick<WireShopBrand['brand'], 'logo' | 'icon'> {

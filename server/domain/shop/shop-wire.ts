@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
 
 const body = z.record(z.string(), z.unknown());
@@ -28,6 +29,22 @@ export const WireShopSchema = z.object({
 });
 export type WireShop = Wire<typeof WireShopSchema>;
 
+/** An announcement that runs or is to come. */
+export const WireAnnouncementSchema = z.object({
+  /** Another text, link or begin is another announcement: a visitor who closed one sees the next. */
+  id: z.string(),
+  text: z.string(),
+  /** Language of the text; absent for that of the page. */
+  lang: z.string().exactOptional(),
+  link: z.string().exactOptional(),
+  tone: openCode(['info', 'good', 'warn']),
+  /** When it begins; absent once it has begun. */
+  from: wireTime.exactOptional(),
+  /** When it ends; absent: never. */
+  until: wireTime.exactOptional(),
+});
+export type WireAnnouncement = Wire<typeof WireAnnouncementSchema>;
+
 /** The part that every page's first screen needs. */
 export const WireShopBrandSchema = z.object({
   revision: z.int().min(1),
@@ -37,6 +54,9 @@ export const WireShopBrandSchema = z.object({
     styles: z.string().exactOptional(),
   }),
   contact,
+  /** Absent while the flash sale is as without a document. */
+  sale: z.object({ isOn: z.boolean(), percent: z.number(), size: z.number() }).exactOptional(),
+  announcement: WireAnnouncementSchema.exactOptional(),
 });
 export type WireShopBrand = Wire<typeof WireShopBrandSchema>;
 

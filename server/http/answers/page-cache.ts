@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isFirstVisit, readLook } from '#domain/site/look.ts';
+import { isFirstVisit, lookKey, readLook } from '#domain/site/look.ts';
 import { createRecentKeys } from '../recent-keys.ts';
 import { requestIdOf } from '../request-id.ts';
 import type { FlatHeaders } from '../security-headers.ts';
@@ -215,7 +215,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
 function aliasOf({ url = '', headers }: IncomingMessage): string {
   if (headers.cookie === undefined) return url;
   const look = readLook(headers.cookie);
-  return isFirstVisit(look) ? url : cacheKey([url, look.currency, look.scheme]);
+  return isFirstVisit(look) ? url : cacheKey([url, ...lookKey(look)]);
 }
 
 function send(req: IncomingMessage, res: ServerResponse, status: number, made: Representation, id: string, passing: FlatHeaders): void {

@@ -5,7 +5,7 @@ import { listPath } from '#domain/site/api-paths.ts';
 import { findCommonAddress } from '#domain/site/common-addresses.ts';
 import { screenAddress } from '#domain/site/first-screen.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
-import { readLook } from '#domain/site/look.ts';
+import { type Look, lookBeside, lookKey, readLook } from '#domain/site/look.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import { hasCardForm, hasPreviews, matchPage, type PageMatch } from '#domain/site/page-routes.ts';
 import { PAGE_TITLES, sellTitle } from '#domain/site/page-titles.ts';
@@ -80,8 +80,8 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     const found = findPage(deps, req);
     if ('redirect' in found) return res.redirect(found.status ?? 308, found.redirect);
     const address = screens === undefined ? null : (found.address ?? screenAddress(req.path, queryText(req, [])));
-    const look = readLook(req.headers.cookie);
-    const key = cacheKey(['page', ...found.key, address, ...(address === null ? [] : [look.currency, look.scheme])]);
+    const look = lookOf(req, deps.config);
+    const key = cacheKey(['page', ...found.key, address, ...(address === null ? [] : lookKey(look))]);
     const pageWith = (screen: RenderOptions['screen']) => {
       const content = found.make();
       const at = new Date(now()).toISOString();
@@ -112,6 +112,11 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     return screens.load().then(() => answer(req, res, next));
   });
   return router;
+}
+
+function lookOf({ headers }: Request, config: () => WireConfig): Look {
+  const look = readLook(headers.cookie);
+  return look.closedAnnouncement === undefined ? look : lookBeside(look, config().shop?.announcement?.id);
 }
 
 function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, req: Request): PageOrRedirect {

@@ -47,7 +47,7 @@ test('an exported file is free of differences, and its differences are named by 
 
 describe('a file is refused, with path and reason, if', () => {
   test.each([
-    ['a member is wrong', '{"brand": {"name": "Bao\u200Bbab"}, "sale": {}}', 'sale: sale is not a setting of the shop in this version.'],
+    ['a member is wrong', '{"brand": {"name": "Bao\u200Bbab"}, "words": {}}', 'words: words is not a setting of the shop in this version.'],
     ['it is no JSON', '{brand}', `${path.join(folder, 'shop.json')}: is not JSON in UTF-8: `],
     ['it is no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22]), `${path.join(folder, 'shop.json')}: is not JSON in UTF-8: `],
     ['it is a list', '[]', `${path.join(folder, 'shop.json')}: must hold one JSON object.`],

@@ -2,7 +2,7 @@ import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
-import type { FlashSale } from '#domain/product/flash-sale.ts';
+import type { FlashSaleChoice } from '#domain/product/flash-sale.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import type { Withdrawal } from './withdrawn-product-store.ts';
 
@@ -117,7 +117,7 @@ export interface ProductStore {
   findSearchWords(): Promise<SearchWords>;
   /** Returns false, without a write, if the stored revision is not `expected`. */
   saveSearchWords(words: SearchWords, expected: number, auditEntry: AuditEntry): Promise<boolean>;
-  findFlashSale(day: string): Promise<FlashSale | null>;
-  /** The first writer of a day wins; returns the stored sale. */
-  fixFlashSale(sale: FlashSale): Promise<FlashSale>;
+  findFlashSale(day: string): Promise<FlashSaleChoice | null>;
+  /** The first writer of a day wins; returns the stored choice. */
+  fixFlashSale(choice: FlashSaleChoice): Promise<FlashSaleChoice>;
 }

@@ -3,7 +3,7 @@ import type { FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
 import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
 import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
-import { type FlashSale, utcDay } from '#domain/product/flash-sale.ts';
+import { chosenSale, type FlashSale, type FlashSaleChoice, utcDay } from '#domain/product/flash-sale.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
@@ -47,9 +47,14 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       return done;
     });
 
-  function* readFlashSale(day: string): SqlTask<FlashSale | null> {
+  function* readFlashSale(day: string): SqlTask<FlashSaleChoice | null> {
     const row = yield* sql.flashSale.get(day);
-    return row === undefined ? null : (JSON.parse(row.sale) as FlashSale);
+    return row === undefined ? null : (JSON.parse(row.sale) as FlashSaleChoice);
+  }
+
+  function* readSaleOfToday(): SqlTask<FlashSale | null> {
+    const choice = yield* readFlashSale(utcDay(now()));
+    return choice === null ? null : chosenSale(choice, yield* shop.findSale());
   }
 
   function* readSearchWords(): SqlTask<SearchWords> {
@@ -135,7 +140,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
           else upserts.push({ seq, ...parseRecord({ record, ...shown }) });
         }
         const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
-        const flashSale = yield* readFlashSale(utcDay(now()));
+        const flashSale = yield* readSaleOfToday();
         const searchWords = yield* readSearchWords();
         const newer = shopHeld === undefined ? undefined : yield* shop.findNewer(shopHeld);
         return {
@@ -159,10 +164,9 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
         return (yield* sql.putSearchWords.run({ revision, words: JSON.stringify({ added, off }), expected })) === 1;
       }),
     findFlashSale: (day) => db.execute(readFlashSale(day)),
-    fixFlashSale: async ({ day, ids, percentOff, endsAt }) => {
-      const sale: FlashSale = { day, ids, percentOff, endsAt };
-      await db.execute(sql.fixFlashSale.run(day, JSON.stringify(sale)));
-      return (await db.execute(readFlashSale(sale.day))) ?? sale;
+    fixFlashSale: async (choice) => {
+      await db.execute(sql.fixFlashSale.run(choice.day, JSON.stringify(choice)));
+      return (await db.execute(readFlashSale(choice.day))) ?? choice;
     },
   };
 }

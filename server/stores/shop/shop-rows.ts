@@ -1,3 +1,5 @@
+import type { SaleSettings } from '#domain/product/flash-sale.ts';
+import { findSale } from '#domain/shop/sale/sale.ts';
 import type { ShopBody, ShopDocument } from '#domain/shop/shop-document.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 
@@ -5,6 +7,9 @@ import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 export function createShopRows(db: Sql) {
   const revision = db.prepare<[], { revision: number | null }>('SELECT max(revision) AS revision FROM shop');
   const find = db.prepare<[number], { revision: number; body: string }>('SELECT revision, body FROM shop WHERE revision = ?');
+
+  const newest = db.prepare<[], { revision: number; at: string }>('SELECT revision, at FROM shop ORDER BY revision DESC LIMIT 1');
+  let sale: { readonly of: string; readonly settings: SaleSettings | undefined } | undefined;
 
   /** Returns 0 while nothing was saved. */
   function* currentRevision(): SqlTask<number> {
@@ -18,6 +23,15 @@ export function createShopRows(db: Sql) {
 
   return {
     findRevision,
+    /** Returns what the current document decides about the sale; parses each document once, as every page asks for it. */
+    *findSale(): SqlTask<SaleSettings | undefined> {
+      const row = yield* newest.get();
+      if (row === undefined) return undefined;
+      // With its time, as a failover may replace a revision by another one of the same number.
+      const of = `${row.revision} ${row.at}`;
+      if (sale?.of !== of) sale = { of, settings: findSale((yield* findRevision(row.revision)) ?? null) };
+      return sale.settings;
+    },
     /** Returns undefined if `held` is the current revision, or none is stored. */
     *findNewer(held: number): SqlTask<ShopDocument | undefined> {
       const current = yield* currentRevision();

@@ -16,15 +16,22 @@ test('a kiosk shows new settings of the shop on its attract screen, and never wi
   const saved = await fetch(`${kiosk.hosted.url}/api/operator/shop`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${kiosk.hosted.operatorToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ revision: 0, body: { brand: { name: 'Baobab Trade' } } }),
+    body: JSON.stringify({
+      revision: 0,
+      body: { brand: { name: 'Baobab Trade' }, announcement: { text: { en: 'The stand closes at five' }, on: ['kiosk'] } },
+    }),
   });
   expect(saved.status).toBe(200);
   await refetched;
   await expect(home('Tradewind')).toBeVisible();
+  const announcement = page.getByRole('region', { name: 'Announcement' });
+  await expect(announcement).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('alertdialog', { name: 'Start over?' }).getByRole('button', { name: 'Clear everything' }).click();
   await expect(touchToStart(page)).toBeVisible();
   await touch(page);
   await expect(home('Baobab Trade')).toBeVisible();
+  await expect(announcement).toContainText('The stand closes at five');
+  await expect(announcement.getByRole('button')).toHaveCount(0);
 });

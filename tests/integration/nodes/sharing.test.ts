@@ -5,6 +5,7 @@ import type { WirePaymentIntent, WireTestIntent } from '#domain/cart/checkout-wi
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { WireShop } from '#domain/shop/shop-wire.ts';
+import type { WireHome } from '#domain/site/home-wire.ts';
 import { openPostgresStores } from '../../../server/stores/postgres/open-stores.ts';
 import type { Stores } from '../../../server/stores/stores.ts';
 import { roundsInFull } from '../../faults/settings.ts';
@@ -83,6 +84,15 @@ describe('nodes over one database', () => {
     expect(await nameOn(one)).toBe('Baobab Trade');
     await until('the other node to show it', async () => (await nameOn(other)) === 'Baobab Trade', SEEN_WITHIN_MS);
     expect((await desk(other, 'PUT', '/shop', { revision: 0, body })).status).toBe(409);
+
+    const percentOn = async (node: RoleServer) => (await send<WireHome>(node, 'GET', '/api/home')).json.flashSale?.percentOff ?? null;
+    const sales = [{ isOn: false }, { percent: 20 }, {}];
+    for (const [at, sale] of sales.entries()) {
+      const percent = [null, 20, 30][at];
+      expect((await desk(one, 'PUT', '/shop', { revision: at + 1, body: { ...body, sale } })).status).toBe(200);
+      expect(await percentOn(one)).toBe(percent);
+      await until('the other node to have its sale', async () => (await percentOn(other)) === percent, SEEN_WITHIN_MS);
+    }
   });
 
   test("a client that sends the feed number of its write to one node sees the write on the other's next answer", async () => {

@@ -5,7 +5,7 @@ import { createLateScreens } from '../../../server/http/html/late-screens.ts';
 import { loadScreens, type Screens } from '../../../server/http/html/screens.ts';
 import { createLogTo } from '../../../server/runtime/log.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { type SiteServer, startSite } from '../../fixtures/site-server.ts';
+import { NOW, type SiteServer, startSite } from '../../fixtures/site-server.ts';
 import { type BuiltScreens, buildScreens } from './built-screens.ts';
 
 const HOSTILE = '</script><script>alert(1)</script><img src=x onerror=alert(2)> \u202Eevil\u202C {{7*7}} "quoted" & \'single\'';
@@ -142,6 +142,66 @@ describe('stored choices apply to the first paint', () => {
     const answer = await get('/api/products', 'tradewind.currency=KES');
     expect(answer.headers.vary).toBe('Accept-Encoding');
     expect(answer.text).toBe((await get('/api/products')).text);
+  });
+});
+
+describe("the shop's announcement", () => {
+  const TEXT = 'We are closed on Friday';
+  const bars = async (path: string, cookie?: string) => {
+    const { text, headers } = await get(path, cookie);
+    return { isShown: screenOf(text).includes(TEXT), etag: headers.etag, id: /"announcement":{"id":"(\w+)"/.exec(text)?.[1], text };
+  };
+  let ownSite: SiteServer;
+  beforeAll(async () => {
+    [ownSite, site] = [site, await startSite({ records: RECORDS, screens })];
+  });
+  afterAll(async () => {
+    await site.close();
+    site = ownSite;
+  });
+
+  test('begins and ends by the clock on pages that are cached, and those without it stay as they were', async () => {
+    const paths = ['/', '/product/drill', '/nothing/here'];
+    const etags = async () => Promise.all(['/api/products', '/api/categories'].map(async (path) => (await get(path)).headers.etag));
+    const shown = async () => {
+      // The second request is answered by the cache.
+      await Promise.all(paths.map((path) => bars(path)));
+      return (await Promise.all(paths.map((path) => bars(path)))).map(({ isShown }) => isShown);
+    };
+    site.putShop({ brand: { name: 'Baobab' } });
+    const [before, lists] = [(await bars('/')).text, await etags()];
+    const at = (ms: number) => new Date(Date.parse(NOW) + ms).toISOString();
+    site.putShop({ announcement: { text: { en: TEXT }, link: '/help', tone: 'warn', from: at(60_000), until: at(120_000), on: ['web'] } });
+    expect(await shown()).toEqual([false, false, false]);
+    site.advance(59_999);
+    expect(await shown()).toEqual([false, false, false]);
+    site.advance(1);
+    expect(await shown()).toEqual([true, true, true]);
+    expect(screenOf((await bars('/')).text)).toMatch(
+      /<section[^>]*aria-label="Announcement".*?<a href="\/help"[^>]*>We are closed on Friday</,
+    );
+    site.advance(59_999);
+    expect(await shown()).toEqual([true, true, true]);
+    site.advance(1);
+    expect(await shown()).toEqual([false, false, false]);
+    expect(await etags()).toEqual(lists);
+    site.putShop({ brand: { name: 'Baobab' } });
+    const without = (text: string) => text.replace(/"revision":\d+/, '').replace(/"now":"[^"]*"/, '');
+    expect(without((await bars('/')).text)).toBe(without(before));
+  });
+
+  test('is not rendered for a visitor who closed it; the next one is', async () => {
+    site.putShop({ announcement: { text: { de: TEXT } } });
+    const { id, text } = await bars('/help');
+    expect(screenOf(text)).toMatch(new RegExp(`<p lang="de" dir="auto">${TEXT}</p>`));
+    const cookie = `tradewind.announcement=${id}`;
+    for (const _again of ['made', 'kept', 'served from the cache']) {
+      expect((await bars('/help', cookie)).isShown).toBe(false);
+      expect((await bars('/help')).isShown).toBe(true);
+      expect((await bars('/help', `${cookie}; tradewind.currency=KES`)).isShown).toBe(false);
+    }
+    site.putShop({ announcement: { text: { de: TEXT }, from: '2026-01-01T00:00:00Z' } });
+    expect(await bars('/help', cookie)).toMatchObject({ isShown: true, etag: (await bars('/help')).etag });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { ShopLanguage } from '#domain/shop/languages.ts';
+
 export const settings = 'Settings';
 export const brand = 'Brand';
 export const contact = 'Contact';
@@ -18,6 +20,15 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'company.name': 'Company name',
   'company.address': 'Company address',
   'company.taxNumber': 'Tax number',
+  'sale.isOn': 'Flash sale',
+  'sale.percent': 'Percent off',
+  'sale.size': 'Products per day',
+  'announcement.text.en': 'Announcement',
+  'announcement.link': 'Link of the announcement',
+  'announcement.tone': 'Tone of the announcement',
+  'announcement.from': 'Announcement begins',
+  'announcement.until': 'Announcement ends',
+  'announcement.on': 'Announcement is shown on',
 };
 
 export const FIELD_HINTS: Readonly<Record<string, string>> = {
@@ -28,6 +39,22 @@ export const FIELD_HINTS: Readonly<Record<string, string>> = {
 };
 
 export const company = 'Company';
+
+export const languageOfTexts = 'Language';
+export const languageHint = 'Pages are in English. Without an English text they show the first one of this list.';
+const LANGUAGES: Readonly<Record<ShopLanguage, string>> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  pt: 'Portuguese',
+  ar: 'Arabic',
+  zh: 'Chinese',
+  sw: 'Swahili',
+};
+export const languageOption = (code: ShopLanguage, hasText: boolean): string =>
+  hasText ? LANGUAGES[code] : `${LANGUAGES[code]} (no text)`;
+
 /** Label of a member; a member without a field of its own is called by its path. */
 export const labelOf = (path: string): string => FIELD_LABELS[path] ?? path;
 export const onOrOff = (isOn: boolean): string => (isOn ? 'On' : 'Off');

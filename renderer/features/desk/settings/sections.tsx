@@ -1,6 +1,10 @@
 import { BrandSection } from './brand/brand-section.tsx';
+import { AnnouncementSection } from './announcement/announcement-section.tsx';
+import * as announcementCopy from './announcement/copy.ts';
 import { ContactSection } from './contact-section.tsx';
 import * as copy from './copy.ts';
+import * as saleCopy from './sale/copy.ts';
+import { SaleSection } from './sale/sale-section.tsx';
 import type { SettingsSection } from './section.ts';
 
 /** Sections in the order of their tabs; *History* follows them. */
@@ -12,4 +16,11 @@ export const SECTIONS: readonly SettingsSection[] = [
     content: (props) => <BrandSection {...props} />,
   },
   { name: 'contact', label: copy.contact, members: ['contact', 'company'], content: (props) => <ContactSection {...props} /> },
+  { name: 'sale', label: saleCopy.sale, members: ['sale'], content: (props) => <SaleSection {...props} /> },
+  {
+    name: 'announcement',
+    label: announcementCopy.announcement,
+    members: ['announcement'],
+    content: (props) => <AnnouncementSection {...props} />,
+  },
 ];

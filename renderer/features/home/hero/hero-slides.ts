@@ -11,10 +11,13 @@ export interface HeroSlide {
 }
 
 /** The three slides of the specification; every number and picture comes from the products a slide links to. */
-export function heroSlides({ hero: { electronics, fresh, bulk } }: Pick<Home, 'hero'>): readonly [HeroSlide, HeroSlide, HeroSlide] {
+export function heroSlides(
+  { hero: { electronics, fresh, bulk } }: Pick<Home, 'hero'>,
+  hasSale = true,
+): readonly [HeroSlide, HeroSlide, HeroSlide] {
   return [
     {
-      kicker: copy.flashSale,
+      kicker: hasSale ? copy.flashSale : copy.electronics,
       title: electronics.maxDiscountPercent > 0 ? copy.electronicsUpTo(electronics.maxDiscountPercent) : copy.electronicsToday,
       text: copy.electronicsText,
       to: '/category/electronics',

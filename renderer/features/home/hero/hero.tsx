@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
+import { useConfig } from '#state/config.tsx';
 import { ButtonLink, IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from '../copy.ts';
@@ -14,7 +15,7 @@ import { type HeroSlide, heroSlides } from './hero-slides.ts';
  * claim of every slide: the search.
  */
 export function Hero({ home, children }: { readonly home: Home; readonly children: ReactNode }) {
-  const slides = heroSlides(home);
+  const slides = heroSlides(home, useConfig().shop?.sale?.isOn);
   const [isHeld, setHeld] = useState(false);
   const { index, show } = useSlideshow(slides.length, isHeld);
   return (
