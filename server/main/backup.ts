@@ -7,6 +7,7 @@ import { backUp } from '../backup/backup.ts';
 import { createProgressLine, parseFolder, runCommand } from '../backup/command.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { readVersion } from '../runtime/read-version.ts';
 
 const ALLOW_MISSING = 'allow-missing-pictures';
@@ -19,7 +20,7 @@ await runCommand(async (signal) => {
     console.error(args);
     return 2;
   }
-  const { dataDir, database, objects } = parseConfig(process.env);
+  const { dataDir, database, objects } = parseConfig(loadEnvironment());
   const progress = createProgressLine(WORDS, process.stderr);
   const manifest = await backUp({
     dataDir,

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { shopName } from '#domain/shop/shop-document.ts';
 import { ConfigError, parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { StartError } from '../db/start-error.ts';
 import { refuseLostStore } from '../db/store-start.ts';
@@ -187,7 +188,7 @@ async function main(): Promise<number> {
   process.once('SIGINT', () => interrupted.abort(new ImportFileError('Interrupted; nothing was written.')));
   let dataDir = '';
   try {
-    const place = parseConfig(process.env);
+    const place = parseConfig(loadEnvironment());
     ({ dataDir } = place);
     refuseMisplaced(dataDir);
     if (place.database === null) refuseLostStore(dataDir);
