@@ -33,7 +33,7 @@ test('an empty environment is enough', () => {
     metricsToken: null,
     tracesTo: null,
     payments: { mode: 'test' },
-    mail: { smtp: null, from: { name: 'Tradewind', address: 'shop@localhost' }, operator: null },
+    mail: { smtp: null, from: { name: null, address: 'shop@localhost' }, operator: null },
     chatNumber: null,
     chatFallbackNumber: null,
     publicUrl: 'http://localhost:3000',
