@@ -24,6 +24,7 @@ test('an empty environment is enough', () => {
     database: null,
     objects: null,
     hostedUrl: null,
+    backup: null,
     retention: { quotesDays: null, leadsDays: null, deliveriesDays: null, mailTextsDays: null },
     hostedKey: null,
     pack: null,

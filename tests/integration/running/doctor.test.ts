@@ -101,7 +101,7 @@ test('a healthy, stopped folder: exit 0, one line per check, and no byte changed
   expect(code).toBe(0);
   // Details of a check follow it on indented lines.
   const lines = stdout.trim().split(/\n(?! )/);
-  expect(lines).toEqual([...Array(16).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
+  expect(lines).toEqual([...Array(17).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
   expect(fs.readdirSync(shop, { recursive: true }).sort()).toEqual(before);
   expect(fs.readFileSync(dataFiles(shop).store).equals(store)).toBe(true);
 });
