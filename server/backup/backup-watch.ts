@@ -8,7 +8,7 @@ export interface BackupWatch {
   findFault(): Promise<{ readonly sinceMs: number; readonly detail: string } | null>;
 }
 
-/** Looks at the folder itself, so a backup that somebody deleted does not count. */
+/** Looks at the folder itself, so a deleted backup does not count. */
 export function createBackupWatch(config: BackupConfig, now: () => number): BackupWatch {
   const startedMs = now();
   return {

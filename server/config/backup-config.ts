@@ -25,7 +25,7 @@ export const backupSchema = z.object({
   BACKUP_MAX_AGE_HOURS: wholeNumber(8760, 'hours').default(26),
 });
 
-/** null: backups go where the command line says, and nobody watches them. */
+/** null: backups go where the command line says, and are not watched. */
 export const readBackup = ({
   BACKUP_DIR: dir,
   BACKUP_KEEP: keep,

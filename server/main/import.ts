@@ -22,6 +22,7 @@ import { createProductSink } from '../import/commit/product-sink.ts';
 import {
   createProgressBar,
   describeOutcome,
+  describeStart,
   describeUnderstanding,
   describeUndo,
   type ImportArguments,
@@ -177,6 +178,8 @@ function lowerPriority(): void {
   }
 }
 
+const isNewShop = ({ dataDir, database }: StorePlace) => database === null && !fs.existsSync(dataFiles(dataDir).store);
+
 async function main(): Promise<number> {
   lowerPriority();
   const args = parseImportArguments(process.argv.slice(2));
@@ -192,6 +195,7 @@ async function main(): Promise<number> {
     ({ dataDir } = place);
     refuseMisplaced(dataDir);
     if (place.database === null) refuseLostStore(dataDir);
+    if (!('undo' in args)) console.log(describeStart(place.database === null ? dataDir : null, isNewShop(place)));
     const { files, close } = await openFiles(place);
     const stores = await openStoresBeside(place, { now, writes: 'much' });
     const leaseManager = createLeaseManager({ store: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });
