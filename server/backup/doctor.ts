@@ -13,6 +13,7 @@ import { describeTooOld } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, isCorrupt } from '../db/open-database.ts';
 import { readStoreMark } from '../db/store-guard.ts';
+import { describeCardEvents } from './card-events.ts';
 import { type DataLocation, type DataSource, openDataSource } from './data-source.ts';
 import {
   type CheckContext,
@@ -121,12 +122,14 @@ export interface ExamineOptions extends DataLocation {
   readonly retention: RetentionConfig;
   /** null: no backups are scheduled. */
   readonly backup: BackupConfig | null;
+  /** True: the shop takes cards, so events of the card service must arrive. */
+  readonly takesCards: boolean;
 }
 
 /**
  * @throws BackupError if there is no store to examine; StartError if the database or the object store does not respond
  */
-export async function examine({ nowMs, retention: keep, backup, ...location }: ExamineOptions): Promise<DoctorReport> {
+export async function examine({ nowMs, retention: keep, backup, takesCards, ...location }: ExamineOptions): Promise<DoctorReport> {
   const dataSource = await openDataSource(location, 'examine');
   const files = dataFiles(location.dataDir);
   const named = { dataDir: location.dataDir, subject: dataSource.isInDatabase ? 'The shop behind DATABASE_URL' : location.dataDir };
@@ -146,6 +149,7 @@ export async function examine({ nowMs, retention: keep, backup, ...location }: E
         if (check.name === 'version' && lacksTables(db)) return { ...named, isHealthy: checks.every(isOk), checks };
       }
       checks.push({ name: 'links', state: 'ok', found: await attempt(async () => describeSecretRotation(db, nowMs)), next: '' });
+      if (takesCards) checks.push({ name: 'card events', state: 'ok', found: await attempt(async () => describeCardEvents(db)), next: '' });
       checks.push(await checkBackups(backup, nowMs));
       // Not a fault: lists what is kept forever, which the operator should have decided.
       checks.push({ name: 'personal data', state: 'ok', found: describeUnlimitedRetention(keep), next: '' });

@@ -25,8 +25,16 @@ await runCommand(async () => {
     console.error(isJson);
     return 2;
   }
-  const { dataDir, database, objects, retention: keep, backup } = parseConfig(loadEnvironment());
-  const examination = await examine({ dataDir, database, objects, retention: keep, backup, nowMs: Date.now() });
+  const { dataDir, database, objects, retention: keep, backup, payments } = parseConfig(loadEnvironment());
+  const examination = await examine({
+    dataDir,
+    database,
+    objects,
+    retention: keep,
+    backup,
+    takesCards: payments.mode === 'stripe',
+    nowMs: Date.now(),
+  });
   console.log(isJson ? JSON.stringify(examination, null, 1) : describeReport(examination));
   return examination.isHealthy ? 0 : 1;
 });
