@@ -42,7 +42,11 @@ async function main(): Promise<number> {
   const [port, mailServer] = [await findFreePort(), await startMailServer()];
   const realNpm = execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim();
   const bin = makeNpm(folder, ROOT, realNpm);
-  const env = { HOME: home, TMPDIR: folder, PATH: `${bin}:${process.env.PATH}`, PORT: String(port), npm_config_update_notifier: 'false' };
+  const env = {
+    ...{ HOME: home, TMPDIR: folder, PATH: `${bin}:${process.env.PATH}`, PORT: String(port), npm_config_update_notifier: 'false' },
+    // Git may clone a checkout that another user owns, as on a CI machine.
+    ...{ GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: 'safe.directory', GIT_CONFIG_VALUE_0: '*' },
+  };
   const yours = [
     `export SHOP_REPOSITORY='${ROOT}'`,
     'export SHOP_DOMAIN=shop.example SHOP_EMAIL=you@shop.example',
@@ -50,7 +54,8 @@ async function main(): Promise<number> {
   ].join('\n');
   const shell = openShell(folder, env);
   const service = createService(home, env, port);
-  console.log(`Home ${home}, port ${port} for 3000, mail to a server on this machine. npm ci links the packages of this checkout.\n`);
+  console.log(`Home ${home}, port ${port} for 3000, mail to a server on this machine.`);
+  console.log('npm ci links the packages of this checkout; the second build, of the same commit, is a copy.\n');
 
   /** Resolves to false if a command failed. */
   async function runBlock({ heading, commands, needs }: PageBlock): Promise<boolean> {

@@ -82,11 +82,19 @@ export async function startMailServer() {
   };
 }
 
-/** Puts an npm before the real one whose `npm ci` links this checkout's packages: no network is needed. */
+/**
+ * Puts an npm before the real one: its `npm ci` links this checkout's packages, because there is no network, and the
+ * build of the second release is a copy, because both are of one commit.
+ */
 export function makeNpm(folder: string, root: string, realNpm: string): string {
   const bin = path.join(folder, 'bin');
   fs.mkdirSync(bin);
-  const link = `ln -sfn '${path.join(root, 'node_modules')}' node_modules`;
-  fs.writeFileSync(path.join(bin, 'npm'), `#!/bin/sh\nif [ "$1" = ci ]; then exec ${link}; fi\nexec '${realNpm}' "$@"\n`, { mode: 0o755 });
+  const lines = [
+    '#!/bin/sh',
+    `if [ "$1" = ci ]; then exec ln -sfn '${path.join(root, 'node_modules')}' node_modules; fi`,
+    'if [ "$*" = "run build" ] && [ -d ../1/out ]; then exec cp -R ../1/out out; fi',
+    `exec '${realNpm}' "$@"`,
+  ];
+  fs.writeFileSync(path.join(bin, 'npm'), `${lines.join('\n')}\n`, { mode: 0o755 });
   return bin;
 }

@@ -93,7 +93,7 @@ const alertOfBackups = ({ sinceMs, detail }: { readonly sinceMs: number; readonl
   id: 'backups',
   at: toTime(sinceMs),
   kind: 'backup_overdue',
-  detail: `${detail} If the disk were lost now, everything since would be lost. Run npm run backup, and look at what should have run it.`,
+  detail: `${detail} If the disk failed now, everything that is in no backup would be lost. Run npm run backup, and check what should have run it.`,
 });
 
 const toTime = (ms: number) => new Date(ms).toISOString();

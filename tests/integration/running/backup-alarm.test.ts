@@ -22,7 +22,7 @@ test('a shop whose scheduled backups stopped says so at the desk and in its metr
     const figures = await (await fetch(`${hosted.url}/metrics`)).text();
     return Number(/^tradewind_backup_age_seconds (\S+)$/m.exec(figures)?.[1]?.replace('+Inf', 'Infinity'));
   };
-  expect(await backupAlerts()).toEqual([expect.stringContaining(`There is no backup in ${BACKUP_DIR}. If the disk were lost now`)]);
+  expect(await backupAlerts()).toEqual([expect.stringContaining(`There is no backup in ${BACKUP_DIR}. If the disk failed now`)]);
   expect(await ageSeconds()).toBe(Number.POSITIVE_INFINITY);
 
   const folder = path.join(BACKUP_DIR, backupName(Date.now() - 3_600_000));
