@@ -15,6 +15,9 @@ const chromiumArgs = [
 
 const executablePath = findChromium();
 
+// Servers and commands under test ignore the checkout's `.env`.
+process.env.ENV_FILE = 'off';
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',

@@ -22,6 +22,9 @@ function filesOf(
   return files.filter((file) => isInPart(isInGate(file, hasPostgres)) || (part === 'rest' && isScaled(file)));
 }
 
+// Servers and commands under test ignore the checkout's `.env`.
+process.env.ENV_FILE = 'off';
+
 // Milliseconds; bounds a hang, not the speed.
 const TIMEOUT_MS = 90_000;
 /** Background work of a server takes longer than a second on a busy machine. */

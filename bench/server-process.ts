@@ -59,7 +59,7 @@ export async function startServer({ entry, args = [], env = {}, readyPath, watch
   const flags = [...(path.basename(entry) === 'hosted.js' ? flagsOf('serve') : []), ...(watchesTurns ? ['--import', TURN_WATCH] : [])];
   const child = spawn(process.execPath, [...flags, entry, ...args], {
     cwd: ROOT,
-    env: { ...process.env, HOST: '127.0.0.1', SAMPLE_CATALOGUE: 'off', ...env, PORT: String(port) },
+    env: { ...process.env, ENV_FILE: 'off', HOST: '127.0.0.1', SAMPLE_CATALOGUE: 'off', ...env, PORT: String(port) },
     stdio: watchesTurns ? ['ignore', 'ignore', 'inherit', 'ipc'] : ['ignore', 'ignore', 'inherit'],
   });
   await waitFor(() => isOk(port, readyPath), { everyMs: POLL_MS, child });

@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 /** Starts a hosted server that ends with this process; resolves to its address. */
 async function startHosted(): Promise<string> {
-  const server = runBuilt('hosted', { ...process.env, DATA_DIR: path.join(dataDir, 'hosted'), PORT: '0' }, 'pipe');
+  const server = runBuilt('hosted', { ...process.env, ENV_FILE: 'off', DATA_DIR: path.join(dataDir, 'hosted'), PORT: '0' }, 'pipe');
   hosted = server;
   process.once('exit', () => server.kill());
   const stdout = server.stdout as Readable;
@@ -63,6 +63,8 @@ async function startHosted(): Promise<string> {
 
 const env = {
   ...process.env,
+  // The settings of a hosted server in `.env` are not this kiosk's.
+  ENV_FILE: 'off',
   HOSTED_URL: process.env.HOSTED_URL || (await startHosted()),
   DATA_DIR: dataDir,
   KIOSK_CONFIG: process.env.KIOSK_CONFIG || (await demoDocument()),

@@ -7,7 +7,7 @@ import { flagsOf } from '../server-process.ts';
 export async function runImport(args: readonly string[], env: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [...flagsOf('import'), 'server/main/import.ts', ...args], {
     cwd: path.resolve(import.meta.dirname, '..', '..'),
-    env: { ...process.env, ...env },
+    env: { ...process.env, ENV_FILE: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');

@@ -1,5 +1,6 @@
 import { REMIND_AFTER_MS } from '#domain/message/desk-alerts.ts';
 import { shopName } from '#domain/shop/shop-document.ts';
+import type { BackupWatch } from '../backup/backup-watch.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenFiles } from '../files/open-files.ts';
@@ -66,6 +67,8 @@ export interface BackOfficeDeps extends HostedParts {
   /** Milliseconds an upload of a picture or an import file may stall; 10,000 by default. */
   readonly uploadIdleMs?: number;
   readonly leaseTimings?: LeaseTimings;
+  /** Absent: no backups are scheduled. */
+  readonly backups?: BackupWatch | undefined;
 }
 
 /** Listings, pictures, reviews, imports and the desk, wired: part of the composition root. */

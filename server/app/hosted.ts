@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { createBackupWatch } from '../backup/backup-watch.ts';
 import type { Config } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { type DataLock, lockDataDir } from '../db/data-lock.ts';
@@ -125,6 +126,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
   };
   const money = createMoney({ ...parts, spans, config, catalogue });
   const { idempotent, devices, writerOf, refunds } = money;
+  const backups = config.backup === null ? undefined : createBackupWatch(config.backup, now);
   const backOffice = createBackOffice({
     ...parts,
     config,
@@ -135,9 +137,10 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     devices,
     writerOf,
     refunds,
+    backups,
     leaseTimings,
   });
-  const site = wireHostedSite({ ...opened, config, clock, catalogue, catchUp: feed.catchUp, syncRoutes, money, backOffice });
+  const site = wireHostedSite({ ...opened, config, clock, catalogue, catchUp: feed.catchUp, syncRoutes, money, backOffice, backups });
 
   async function start(): Promise<void> {
     await stores.begin();

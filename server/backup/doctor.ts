@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { BackupConfig } from '../config/backup-config.ts';
 import { describeUnlimitedRetention, type RetentionConfig } from '../config/retention-config.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { openReadOnly } from '../db/existing-file.ts';
@@ -12,6 +13,7 @@ import { describeTooOld } from '../db/migration.ts';
 import { storeMigrations } from '../db/migrations/store-migrations.ts';
 import { type Db, isCorrupt } from '../db/open-database.ts';
 import { readStoreMark } from '../db/store-guard.ts';
+import { describeCardEvents } from './card-events.ts';
 import { type DataLocation, type DataSource, openDataSource } from './data-source.ts';
 import {
   type CheckContext,
@@ -32,6 +34,7 @@ import {
   findStaleReservations,
   findStockFaults,
 } from './doctor-store.ts';
+import { describeBackupFault, newestBackupMs } from './scheduled-backups.ts';
 import { describeSecretRotation } from './secret-rotation.ts';
 import { readStoreSummary } from './store-summary.ts';
 
@@ -117,12 +120,16 @@ const CHECKS: readonly DoctorCheck[] = [
 export interface ExamineOptions extends DataLocation {
   readonly nowMs: number;
   readonly retention: RetentionConfig;
+  /** null: no backups are scheduled. */
+  readonly backup: BackupConfig | null;
+  /** True: the shop takes cards, so events of the card service must arrive. */
+  readonly takesCards: boolean;
 }
 
 /**
  * @throws BackupError if there is no store to examine; StartError if the database or the object store does not respond
  */
-export async function examine({ nowMs, retention: keep, ...location }: ExamineOptions): Promise<DoctorReport> {
+export async function examine({ nowMs, retention: keep, backup, takesCards, ...location }: ExamineOptions): Promise<DoctorReport> {
   const dataSource = await openDataSource(location, 'examine');
   const files = dataFiles(location.dataDir);
   const named = { dataDir: location.dataDir, subject: dataSource.isInDatabase ? 'The shop behind DATABASE_URL' : location.dataDir };
@@ -142,6 +149,8 @@ export async function examine({ nowMs, retention: keep, ...location }: ExamineOp
         if (check.name === 'version' && lacksTables(db)) return { ...named, isHealthy: checks.every(isOk), checks };
       }
       checks.push({ name: 'links', state: 'ok', found: await attempt(async () => describeSecretRotation(db, nowMs)), next: '' });
+      if (takesCards) checks.push({ name: 'card events', state: 'ok', found: await attempt(async () => describeCardEvents(db)), next: '' });
+      checks.push(await checkBackups(backup, nowMs));
       // Not a fault: lists what is kept forever, which the operator should have decided.
       checks.push({ name: 'personal data', state: 'ok', found: describeUnlimitedRetention(keep), next: '' });
       return { ...named, isHealthy: checks.every(isOk), checks };
@@ -155,6 +164,18 @@ export async function examine({ nowMs, retention: keep, ...location }: ExamineOp
 }
 
 const isOk = ({ state }: CheckResult) => state === 'ok';
+
+/** A shop without a schedule of backups is not at fault. */
+async function checkBackups(backup: BackupConfig | null, nowMs: number): Promise<CheckResult> {
+  const name = 'backups';
+  if (backup === null) return { name, state: 'ok', found: ['BACKUP_DIR is not set: nothing reports when backups stop.'], next: '' };
+  const found = await attempt(async () => {
+    const fault = describeBackupFault(await newestBackupMs(backup.dir), backup, nowMs);
+    return fault === null ? [] : [fault];
+  });
+  const next = 'Run npm run backup, and look at what runs it (systemctl status tradewind-backup.timer).';
+  return found.length === 0 ? { name, state: 'ok', found, next: '' } : { name, state: 'found', found, next };
+}
 
 /** True if the file is no store, or older than the baseline: the remaining checks need tables that it lacks. */
 function lacksTables(db: Db): boolean {

@@ -43,7 +43,7 @@ test('a store older than the baseline is not backed up, and the doctor names the
   makeShop(31);
   await expect(save()).rejects.toThrow(OLDER);
   expect(fs.existsSync(at('saved'))).toBe(false);
-  const { isHealthy, checks } = await examine({ ...place('shop'), nowMs: Date.now(), retention: KEPT });
+  const { isHealthy, checks } = await examine({ ...place('shop'), nowMs: Date.now(), retention: KEPT, backup: null, takesCards: false });
   expect(isHealthy).toBe(false);
   expect(checks).toMatchObject([{ name: 'version', state: 'found', found: [expect.stringMatching(OLDER)] }]);
 });

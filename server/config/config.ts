@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LOG_LEVELS, type LogLevel } from '../runtime/log.ts';
+import { type BackupConfig, backupSchema, readBackup } from './backup-config.ts';
 import { type ChatConfig, chatSchema, readChat } from './chat-config.ts';
 import { type DeviceTokensConfig, deviceTokensSchema, readDeviceTokens } from './device-tokens-config.ts';
 import { type FollowingConfig, followingSchema, readFollowing } from './following-config.ts';
@@ -31,6 +32,8 @@ export interface Config
   readonly payments: PaymentsConfig;
   readonly mail: MailConfig;
   readonly retention: RetentionConfig;
+  /** null: no backups are scheduled. */
+  readonly backup: BackupConfig | null;
   readonly logLevel: LogLevel;
   /** Limits for anonymous clients; see limits.ts. */
   readonly limits: Limits;
@@ -52,6 +55,7 @@ const EnvironmentSchema = z.object({
   ...paymentsSchema.shape,
   ...mailSchema.shape,
   ...retentionSchema.shape,
+  ...backupSchema.shape,
   ...chatSchema.shape,
   ...proxySchema.shape,
   ...kioskSchema.shape,
@@ -93,6 +97,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     payments,
     mail,
     retention: readRetention(read),
+    backup: readBackup(read),
     ...readChat(read),
     ...readKiosk(read),
     ...readDeviceTokens(read),

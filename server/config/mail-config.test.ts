@@ -43,10 +43,10 @@ describe('mail settings', () => {
 
   test('a sender is required for SMTP and optional where mails are files', () => {
     expect(() => parseConfig({ ...PLACE, SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM must be set where SMTP_URL is/);
-    expect(parseConfig(PLACE).mail.from).toEqual({ name: 'Tradewind', address: 'shop@shop.example' });
+    expect(parseConfig(PLACE).mail.from).toEqual({ name: null, address: 'shop@shop.example' });
     expect(parseConfig({ MAIL_FROM: 'a@b.example', OPERATOR_EMAIL: 'desk@b.example' }).mail).toEqual({
       smtp: null,
-      from: { name: 'Tradewind', address: 'a@b.example' },
+      from: { name: null, address: 'a@b.example' },
       operator: 'desk@b.example',
     });
     for (const MAIL_FROM of ['shop', 'Shop <shop>', 'a@b.example, c@d.example', 'Shop <a@b.example> x', 'Sh"op <a@b.example>'])

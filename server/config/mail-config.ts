@@ -16,7 +16,8 @@ export interface MailConfig {
     readonly requiresTls: boolean;
     readonly login: { readonly user: string; readonly pass: string } | null;
   } | null;
-  readonly from: { readonly name: string; readonly address: string };
+  /** `name` null: mails come from the shop's name. */
+  readonly from: { readonly name: string | null; readonly address: string };
   /** Address that receives mail about what waits at the desk; null: not set. */
   readonly operator: string | null;
   /** Marks every mail as coming from a demonstration. */
@@ -62,12 +63,12 @@ const address = emailAddress(({ input }) => `must be an email address like shop@
 const NAMED = /^\s*([^<>"\\\r\n]{0,80}?)\s*<([^<>]+)>\s*$/;
 /** Parses `shop@shop.example`, or the same with a name before it. */
 const mailFrom = z.string().transform((text, context): MailConfig['from'] => {
-  const [, name = 'Tradewind', of = text] = NAMED.exec(text) ?? [];
+  const [, name = '', of = text] = NAMED.exec(text) ?? [];
   if (!address.safeParse(of.trim()).success) {
     context.addIssue(`must be an email address, or a name with one like Tradewind <shop@shop.example>; got "${text}"`);
     return z.NEVER;
   }
-  return { name, address: of.trim() };
+  return { name: name || null, address: of.trim() };
 });
 
 export const mailSchema = z.object({
@@ -94,7 +95,7 @@ export function readMail(
   const { hostname } = new URL(publicUrl);
   return {
     smtp: SMTP_URL === undefined ? null : { ...SMTP_URL, requiresTls: isTlsRequired(SMTP_URL, SMTP_TLS) },
-    from: MAIL_FROM ?? { name: 'Tradewind', address: `shop@${/^[\d.]+$|[[\]:]/.test(hostname) ? 'localhost' : hostname}` },
+    from: MAIL_FROM ?? { name: null, address: `shop@${/^[\d.]+$|[[\]:]/.test(hostname) ? 'localhost' : hostname}` },
     operator: OPERATOR_EMAIL ?? null,
     ...(payments.mode === 'test' && payments.isDemonstration && { isDemonstration: true }),
   };

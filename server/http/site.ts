@@ -75,6 +75,8 @@ export interface SiteDeps {
   readonly storeFigures?: () => StoreFigures;
   /** Reads the backlog for `/metrics`; hosted only. */
   readonly backlogFigures?: () => Promise<BacklogFigures>;
+  /** Seconds since the newest scheduled backup, for `/metrics`; absent: none are scheduled. */
+  readonly backupAgeSeconds?: () => Promise<number>;
   /** Brings this node up to the shared feed; see `withReadYourWrites`. */
   readonly catchUp?: () => Promise<void>;
   /** Pictures in memory are answered before the framework, as the page cache is. */
@@ -140,6 +142,7 @@ export function createSite(deps: SiteDeps): RequestListener {
         cache,
         storeFigures: deps.storeFigures,
         backlogFigures: deps.backlogFigures,
+        backupAgeSeconds: deps.backupAgeSeconds,
       }),
       createOpenApiRoutes({ file: path.join(deps.resourcesDir, 'openapi.json'), cache, config: deps.wireConfig }),
       createSiteFilesRoutes({ catalogue, cache, publicUrl, config: deps.wireConfig }),

@@ -72,6 +72,15 @@ export function parseImportArguments(args: readonly string[]): ImportArguments |
   }
 }
 
+/** Describes what an import does, before it begins. `dataDir` null: the shop is in a database. */
+export function describeStart(dataDir: string | null, isNew: boolean): string {
+  const place = dataDir === null ? 'the shop behind DATABASE_URL' : isNew ? `a new shop in ${dataDir}` : `the shop in ${dataDir}`;
+  return [
+    `Importing into ${place}. Products are on sale at once, without a review; the last line says how to undo this.`,
+    ...(isNew ? ['If your shop is elsewhere, interrupt this (Ctrl-C) and set DATA_DIR to its folder.'] : []),
+  ].join('\n');
+}
+
 const PHASE_TEXT = { reading: 'Reading', pictures: 'Fetching pictures', writing: 'Writing' } as const;
 const BAR_WIDTH = 28;
 

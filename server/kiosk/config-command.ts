@@ -22,8 +22,8 @@ const usage = (
        ${command} sign <file> [--key <file>]   (the key is made the first time; kiosk-key.pem beside the document)
        ${command} check <file>`;
 
-async function askPin(): Promise<string> {
-  if (process.env.KIOSK_PIN !== undefined) return process.env.KIOSK_PIN.trim();
+async function askPin({ KIOSK_PIN }: NodeJS.ProcessEnv): Promise<string> {
+  if (KIOSK_PIN !== undefined) return KIOSK_PIN.trim();
   if (process.stdin.isTTY) process.stderr.write('PIN of the staff (6 to 12 digits): ');
   const lines = createInterface({ input: process.stdin });
   for await (const line of lines) {
@@ -34,19 +34,19 @@ async function askPin(): Promise<string> {
 }
 
 /** Refuses a short PIN at a prompt; only warns a script. */
-function checkPin(pin: string): void {
+function checkPin(pin: string, { KIOSK_PIN }: NodeJS.ProcessEnv): void {
   if (!isPinShaped(pin)) throw new KioskDocumentError('A PIN has 4 to 12 digits. Nothing was written.');
   if (pin.length >= SOUND_PIN_DIGITS) return;
   const reason = 'everybody on the kiosk can read its hash, and try out a shorter one';
-  if (process.stdin.isTTY && process.env.KIOSK_PIN === undefined)
+  if (process.stdin.isTTY && KIOSK_PIN === undefined)
     throw new KioskDocumentError(`Take ${SOUND_PIN_DIGITS} digits or more: ${reason}. Nothing was written.`);
   console.error(`A PIN of ${SOUND_PIN_DIGITS} digits or more is better: ${reason}.`);
 }
 
-async function make(file: string, command: string): Promise<void> {
+async function make(file: string, command: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (fs.existsSync(file)) throw new KioskDocumentError(`${file} is there already; name a new file.`);
-  const pin = await askPin();
-  checkPin(pin);
+  const pin = await askPin(env);
+  checkPin(pin, env);
   const text = `${JSON.stringify(await newSettings('Tradewind', pin), null, 2)}\n`;
   fs.writeFileSync(file, text, { flag: 'wx' });
   // Overrides the umask.
@@ -61,10 +61,10 @@ function signInPlace(file: string, keyFile: string): void {
   console.log(`Signed: ${file}\nKIOSK_CONFIG=${file}\nKIOSK_KEY=${fingerprintOf(publicKey)}`);
 }
 
-function check(file: string): void {
+function check(file: string, env: NodeJS.ProcessEnv): void {
   const document = parseDocument(readDocumentText(file));
   for (const medium of mediaOf(document)) readNamedMedium(medium, path.dirname(file));
-  const { kioskKey } = parseConfig(process.env);
+  const { kioskKey } = parseConfig(env);
   if (kioskKey !== null && !isKeyNamed(kioskKey, document.publicKey))
     throw new KioskDocumentError('The document was signed with another key than KIOSK_KEY.');
   const { name, format, issuedAt, attract, publicKey } = document;
@@ -89,16 +89,16 @@ function parseKioskConfigArguments(args: readonly string[]): KioskConfigArgument
   }
 }
 
-async function run(args: readonly string[], command: string): Promise<number> {
+async function run(args: readonly string[], command: string, env: NodeJS.ProcessEnv): Promise<number> {
   const parsed = parseKioskConfigArguments(args);
   if (parsed.file === undefined || !['make', 'sign', 'check'].includes(parsed.verb ?? '')) {
     console.error(usage(command));
     return 2;
   }
   const file = path.resolve(parsed.file);
-  if (parsed.verb === 'make') await make(file, command);
+  if (parsed.verb === 'make') await make(file, command, env);
   else if (parsed.verb === 'sign') signInPlace(file, path.resolve(parsed.key ?? path.join(path.dirname(file), 'kiosk-key.pem')));
-  else check(file);
+  else check(file, env);
   return 0;
 }
 
@@ -108,9 +108,13 @@ async function run(args: readonly string[], command: string): Promise<number> {
  * code: 0 done, or would be followed; 1 not, with the reason in one line; 2 wrong command line.
  * @param command what the person typed before the verb, for texts on the screen
  */
-export async function runKioskConfig(args: readonly string[], command: string): Promise<number> {
+export async function runKioskConfig(
+  args: readonly string[],
+  command: string,
+  readEnvironment: () => NodeJS.ProcessEnv = () => process.env,
+): Promise<number> {
   try {
-    return await run(args, command);
+    return await run(args, command, readEnvironment());
   } catch (error) {
     const isSaid = error instanceof Error && (error instanceof KioskDocumentError || error.name === 'ConfigError' || 'code' in error);
     if (!isSaid) throw error;

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { type FromAddress, toMime } from './mime-message.ts';
+import { type MailSender, toMime } from './mime-message.ts';
 import type { MailTransport } from './transport.ts';
 
 /**
  * Writes each mail to a file that any mail program opens. Written atomically under a fixed name, so sending twice
  * leaves one file.
  */
-export function createFileTransport({ folder, from }: { readonly folder: string; readonly from: FromAddress }): MailTransport {
+export function createFileTransport({ folder, sender }: { readonly folder: string; readonly sender: () => MailSender }): MailTransport {
   return {
     kind: 'file',
     send: async (outgoing) => {
@@ -17,12 +17,13 @@ export function createFileTransport({ folder, from }: { readonly folder: string;
       const part = `${file}.part`;
       const handle = await fs.open(part, 'w', 0o600);
       try {
-        await handle.writeFile(await toMime(outgoing, from));
+        await handle.writeFile(await toMime(outgoing, sender()));
         await handle.sync();
       } finally {
         await handle.close();
       }
       await fs.rename(part, file);
+      return file;
     },
   };
 }

@@ -11,7 +11,7 @@ const MAIL: OutgoingMail = {
   html: '<p>One</p>',
   atMs: Date.parse('2026-11-21T10:00:00Z'),
 };
-const from = { name: 'Tradewind', address: 'shop@shop.example' };
+const sender = () => ({ name: 'Tradewind', address: 'shop@shop.example', replyTo: 'desk@shop.example' });
 const QUICK = { connectionTimeout: 1000, greetingTimeout: 300, socketTimeout: 300 } as const;
 
 const closing: (() => Promise<void>)[] = [];
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 const transportTo = (port: number, login: { user: string; pass: string } | null = null, requiresTls = false) =>
-  createSmtpTransport({ server: { host: '127.0.0.1', port, isSecure: false, requiresTls, login }, from, patience: QUICK });
+  createSmtpTransport({ server: { host: '127.0.0.1', port, isSecure: false, requiresTls, login }, sender, patience: QUICK });
 
 /** Sends a mail; returns the outcome and whether the mail was handed over. */
 async function send(port: number, { mail = MAIL, stop = new AbortController().signal, login = null as never, requiresTls = false } = {}) {
@@ -61,6 +61,7 @@ describe('a real mail server', () => {
     const [first, second] = server.mails;
     expect(first).toMatchObject({ subject: MAIL.subject, text: 'One\n.\nTwo', messageId: second?.messageId });
     expect(first?.from?.text).toBe('"Tradewind" <shop@shop.example>');
+    expect(first?.replyTo?.text).toBe('"Tradewind" <desk@shop.example>');
     expect(first?.headers.get('auto-submitted')).toBe('auto-generated');
   });
 

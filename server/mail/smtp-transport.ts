@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
-import { type FromAddress, toMime } from './mime-message.ts';
-import { MailRefused, type MailTransport } from './transport.ts';
+import { type MailSender, toMime } from './mime-message.ts';
+import { MailRefused, type MailTransport, type SmtpError } from './transport.ts';
 
 export interface SmtpServer {
   readonly host: string;
@@ -19,24 +19,20 @@ export interface SmtpServer {
 /** Timeouts in milliseconds. Servers may take long to accept a mail; their greeting comes quickly or not at all. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 10_000 };
 
-interface SmtpError extends Error {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode?: number;
-}
-
 export interface SmtpOptions {
   readonly server: SmtpServer;
-  readonly from: FromAddress;
+  /** Read for each mail: the shop's name and address can change at run time. */
+  readonly sender: () => MailSender;
   readonly patience?: Partial<typeof PATIENCE>;
 }
 
 /** Opens one connection per mail: few are sent, and none is affected by another's errors. */
-export function createSmtpTransport({ server, from, patience }: SmtpOptions): MailTransport {
+export function createSmtpTransport({ server, sender, patience }: SmtpOptions): MailTransport {
   return {
     kind: 'smtp',
     send: async (outgoing, beforeLast, stop) => {
       const { default: SmtpConnection } = await import('nodemailer/lib/smtp-connection');
+      const from = sender();
       const mime = await toMime(outgoing, from);
       let isOut = false;
       const body = Readable.from(
@@ -77,8 +73,10 @@ export function createSmtpTransport({ server, from, patience }: SmtpOptions): Ma
         const { login } = server;
         // A copy, because the library writes into the object.
         if (login !== null) await step((done) => connection.login({ ...login }, done));
-        await step((done) => connection.send({ from: inAscii(from.address), to: inAscii(outgoing.to), size: mime.length }, body, done));
+        const envelope = { from: inAscii(from.address), to: inAscii(outgoing.to), size: mime.length };
+        const sent = await step<{ readonly response?: string }>((done) => connection.send(envelope, body, done));
         connection.quit();
+        return sent?.response ?? '';
       } catch (error) {
         connection.close();
         throw refusalOf(error as SmtpError, isOut);
@@ -117,17 +115,18 @@ function keepDeadline(connection: object, withinMs: number): void {
 /** Errors about this mail or its address are final; errors of the connection or of our permission to send are not. */
 function refusalOf(error: SmtpError, isOut: boolean): MailRefused {
   const { code, command, responseCode } = error;
-  if (command === 'API' && code === 'EENVELOPE') return new MailRefused('final', 'The address is none that a mail server takes.');
-  if (!isOut && isOfEncryption(error)) return new MailRefused('later', NOT_ENCRYPTED);
-  if (!isOut && isOfCertificate(error)) return new MailRefused('later', NOT_VOUCHED_FOR);
+  const refused = (kind: MailRefused['kind'], message: string) => new MailRefused(kind, message, error);
+  if (command === 'API' && code === 'EENVELOPE') return refused('final', 'The address is none that a mail server takes.');
+  if (!isOut && isOfEncryption(error)) return refused('later', NOT_ENCRYPTED);
+  if (!isOut && isOfCertificate(error)) return refused('later', NOT_VOUCHED_FOR);
   if (responseCode === undefined)
     return isOut
-      ? new MailRefused('in_doubt', `The mail server went silent after it had all of the mail (${wordOf(error)}).`)
-      : new MailRefused('later', `The mail server could not be reached or broke off (${wordOf(error)}).`);
+      ? refused('in_doubt', `The mail server went silent after it had all of the mail (${wordOf(error)}).`)
+      : refused('later', `The mail server could not be reached or broke off (${wordOf(error)}).`);
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA' || command === undefined;
   return responseCode >= 500 && isOfThisMail
-    ? new MailRefused('final', `The mail server refused it for good (${responseCode}).`)
-    : new MailRefused('later', `The mail server answered ${responseCode}${command === undefined ? '' : ` to ${command}`}.`);
+    ? refused('final', `The mail server refused it for good (${responseCode}).`)
+    : refused('later', `The mail server answered ${responseCode}${command === undefined ? '' : ` to ${command}`}.`);
 }
 
 const NOT_ENCRYPTED = 'The mail server does not encrypt (STARTTLS), so nothing was sent. SMTP_TLS=optional sends without encryption.';

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { runCommand } from '../backup/command.ts';
 import { describeReport, examine } from '../backup/doctor.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 
 const USAGE = 'Usage: npm run doctor [-- --json]';
 
@@ -24,8 +25,16 @@ await runCommand(async () => {
     console.error(isJson);
     return 2;
   }
-  const { dataDir, database, objects, retention: keep } = parseConfig(process.env);
-  const examination = await examine({ dataDir, database, objects, retention: keep, nowMs: Date.now() });
+  const { dataDir, database, objects, retention: keep, backup, payments } = parseConfig(loadEnvironment());
+  const examination = await examine({
+    dataDir,
+    database,
+    objects,
+    retention: keep,
+    backup,
+    takesCards: payments.mode === 'stripe',
+    nowMs: Date.now(),
+  });
   console.log(isJson ? JSON.stringify(examination, null, 1) : describeReport(examination));
   return examination.isHealthy ? 0 : 1;
 });

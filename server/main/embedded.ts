@@ -8,14 +8,15 @@ import { requireNode } from '../runtime/require-node.ts';
 
 requireNode();
 nodeModule.enableCompileCache();
-const [{ parseConfig }, { createEmbedded }, { reportFailedStart, runServer }] = await Promise.all([
+const [{ parseConfig }, { loadEnvironment }, { createEmbedded }, { reportFailedStart, runServer }] = await Promise.all([
   import('../config/config.ts'),
+  import('../config/load-environment.ts'),
   import('../app/embedded.ts'),
   import('./run-server.ts'),
 ]);
 
 try {
-  const config = parseConfig(process.env);
+  const config = parseConfig(loadEnvironment());
   const hasPages = !process.argv.includes('--api-only');
   // Stops as on a signal, with an exit code for the supervisor.
   const leave = (exitCode: number) => {

@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { parseExport } from '../services/people/person-command.ts';
 import { personFile } from '../services/people/person-file.ts';
 import { withStores } from './with-stores.ts';
@@ -19,7 +20,7 @@ await runCommand(async () => {
     return 2;
   }
   const { email, file } = args;
-  return withStores(parseConfig(process.env), async ({ people }) => {
+  return withStores(parseConfig(loadEnvironment()), async ({ people }) => {
     const text = personFile(email, await people.find(email), Date.now());
     if (file === null) process.stdout.write(text);
     else fs.writeFileSync(file, text, { mode: 0o600, flag: 'wx' });

@@ -6,6 +6,7 @@
 import fs from 'node:fs/promises';
 import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { describeForgotten, isKnown } from '../services/people/describe-person.ts';
 import { findMailFiles } from '../services/people/mail-files.ts';
@@ -21,7 +22,7 @@ await runCommand(async () => {
     return 2;
   }
   const { email, isDryRun, author } = args;
-  const config = parseConfig(process.env);
+  const config = parseConfig(loadEnvironment());
   return withStores(config, async ({ people }) => {
     const kept = await people.find(email);
     const mailFiles = await findMailFiles(dataFiles(config.dataDir).messages, email);

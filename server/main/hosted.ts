@@ -8,14 +8,15 @@ import { requireNode } from '../runtime/require-node.ts';
 
 requireNode();
 nodeModule.enableCompileCache();
-const [{ parseConfig }, { createHosted }, { reportFailedStart, runServer }] = await Promise.all([
+const [{ parseConfig }, { loadEnvironment }, { createHosted }, { reportFailedStart, runServer }] = await Promise.all([
   import('../config/config.ts'),
+  import('../config/load-environment.ts'),
   import('../app/hosted.ts'),
   import('./run-server.ts'),
 ]);
 
 try {
-  const config = parseConfig(process.env);
+  const config = parseConfig(loadEnvironment());
   const hasPages = !process.argv.includes('--api-only');
   await runServer(config, () => createHosted(config, { hasPages }));
 } catch (error) {

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
 import { shopName } from '#domain/shop/shop-document.ts';
 import { ConfigError, parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { StartError } from '../db/start-error.ts';
 import { refuseLostStore } from '../db/store-start.ts';
@@ -21,6 +22,7 @@ import { createProductSink } from '../import/commit/product-sink.ts';
 import {
   createProgressBar,
   describeOutcome,
+  describeStart,
   describeUnderstanding,
   describeUndo,
   type ImportArguments,
@@ -176,6 +178,8 @@ function lowerPriority(): void {
   }
 }
 
+const isNewShop = ({ dataDir, database }: StorePlace) => database === null && !fs.existsSync(dataFiles(dataDir).store);
+
 async function main(): Promise<number> {
   lowerPriority();
   const args = parseImportArguments(process.argv.slice(2));
@@ -187,10 +191,11 @@ async function main(): Promise<number> {
   process.once('SIGINT', () => interrupted.abort(new ImportFileError('Interrupted; nothing was written.')));
   let dataDir = '';
   try {
-    const place = parseConfig(process.env);
+    const place = parseConfig(loadEnvironment());
     ({ dataDir } = place);
     refuseMisplaced(dataDir);
     if (place.database === null) refuseLostStore(dataDir);
+    if (!('undo' in args)) console.log(describeStart(place.database === null ? dataDir : null, isNewShop(place)));
     const { files, close } = await openFiles(place);
     const stores = await openStoresBeside(place, { now, writes: 'much' });
     const leaseManager = createLeaseManager({ store: stores.leases, owner: { id: randomUUID(), place: null }, log: { error: sayUndone } });

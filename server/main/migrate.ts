@@ -5,12 +5,13 @@
 
 import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { lockDataDir } from '../db/data-lock.ts';
 import { openStore } from '../db/open-store.ts';
 import { migratePostgres } from '../db/postgres-schema.ts';
 
 await runCommand(async () => {
-  const { dataDir, database } = parseConfig(process.env);
+  const { dataDir, database } = parseConfig(loadEnvironment());
   if (database === null) {
     const lock = lockDataDir(dataDir);
     try {

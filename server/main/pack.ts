@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { createProgressLine, parseFolder, runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import type { DatabaseConfig } from '../db/database-config.ts';
 import { StartError } from '../db/start-error.ts';
 import { findProjectRoot } from '../runtime/project-root.ts';
@@ -28,7 +29,7 @@ await runCommand(async (signal) => {
     console.error(args.replace('Name one folder.', 'Name one file.'));
     return 2;
   }
-  const { dataDir, database } = parseConfig(process.env);
+  const { dataDir, database } = parseConfig(loadEnvironment());
   const progress = createProgressLine({ pictures: 'Gathering pictures' }, process.stderr);
   const file = path.resolve(args.folder);
   const { rows, pictures, bytes, publicKey } = await writePack({

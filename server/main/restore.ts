@@ -8,6 +8,7 @@ import { createProgressLine, parseFolder, runCommand } from '../backup/command.t
 import { describeBackup } from '../backup/describe-backup.ts';
 import { restore } from '../backup/restore.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup>';
 const WORDS = { checking: 'Checking the backup', copying: 'Copying' };
@@ -18,7 +19,7 @@ await runCommand(async (signal) => {
     console.error(args);
     return 2;
   }
-  const { dataDir, database, objects } = parseConfig(process.env);
+  const { dataDir, database, objects } = parseConfig(loadEnvironment());
   const progress = createProgressLine(WORDS, process.stderr);
   const manifest = await restore({ folder: args.folder, dataDir, database, objects, onProgress: progress.show, signal }).finally(
     progress.end,

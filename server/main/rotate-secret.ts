@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { StartError } from '../db/start-error.ts';
 import { refuseMisplaced } from '../db/to-start-error.ts';
@@ -35,7 +36,7 @@ await runCommand(async () => {
     console.error(keepDays);
     return 2;
   }
-  const place = parseConfig(process.env);
+  const place = parseConfig(loadEnvironment());
   refuseEmpty(place);
   const stores = await openStoresBeside(place, { now, writes: 'much' });
   try {

@@ -4,6 +4,7 @@
  */
 import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { parseShopCommand, runShopCheck, runShopCommand } from '../services/shop/shop-command.ts';
 import { createShopSettings } from '../services/shop/shop-settings.ts';
 import { withStores } from './with-stores.ts';
@@ -17,7 +18,7 @@ await runCommand(async () => {
     return 1;
   }
   if (command.action === 'check') return runShopCheck(command.file, output);
-  const config = parseConfig(process.env);
+  const config = parseConfig(loadEnvironment());
   return withStores(config, async ({ shop, images }) => {
     const pictures = { findSize: images.find, onShown: () => undefined };
     // Running servers follow the feed by themselves.

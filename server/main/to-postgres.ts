@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import { runCommand } from '../backup/command.ts';
 import { parseConfig } from '../config/config.ts';
+import { loadEnvironment } from '../config/load-environment.ts';
 import { dataFiles } from '../db/data-files.ts';
 import { lockDataDir } from '../db/data-lock.ts';
 import { openStore } from '../db/open-store.ts';
@@ -14,7 +15,7 @@ import { StartError } from '../db/start-error.ts';
 import { copyToPostgres } from '../db/to-postgres.ts';
 
 await runCommand(async () => {
-  const { dataDir, database } = parseConfig(process.env);
+  const { dataDir, database } = parseConfig(loadEnvironment());
   if (process.argv.length > 2) {
     console.error('Usage: DATABASE_URL=postgres://… npm run to-postgres');
     return 2;

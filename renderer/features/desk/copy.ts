@@ -106,6 +106,7 @@ export const singleKeys = 'Single keys work while nothing is typed';
 export const keyboardShortcuts = 'Keyboard shortcuts';
 export const refundFailed = 'A refund failed';
 export const orphan = 'A payment without an order';
+export const backupOverdue = 'No recent backup';
 export const needsLook = 'A paid order needs a look';
 export const disputed = 'A payment is disputed';
 export const goneTwice = 'Money went to a buyer twice';

@@ -13,6 +13,7 @@ const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
   refund_failed: copy.refundFailed,
   order_needs_review: copy.needsLook,
   order_disputed: copy.disputed,
+  backup_overdue: copy.backupOverdue,
   other: copy.needsLook,
 };
 
@@ -23,7 +24,7 @@ const OF_REASON: Readonly<Partial<Record<string, string>>> = {
   to_send_again: copy.toSendAgain,
 };
 
-/** Alerts about money that needs a person's decision, above everything else on the desk; phones unfold all but the newest. */
+/** Alerts about what needs a person and costs money while it waits, above everything else on the desk; phones unfold all but the newest. */
 export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [newest, ...older] = alerts;

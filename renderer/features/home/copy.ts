@@ -3,7 +3,7 @@ import { formatCount, formatCounted, formatPercent } from '#lib/format.ts';
 export const heading = (shop: string) => `${shop}, the wholesale marketplace`;
 export const failed = 'Failed to fetch products';
 export const nothing = 'No products available';
-export const nothingText = 'The first listings are under review. Check back soon, or list your own products.';
+export const nothingText = 'This shop has no products on sale yet. Check back soon, or list your own: each is reviewed before it is shown.';
 export const shopNow = 'Shop Now';
 export const seeAll = 'See all products';
 export const popular = 'Popular:';

@@ -1,3 +1,4 @@
+import type { BackupWatch } from '../../backup/backup-watch.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import { createAuditRoutes } from '../../http/routes/desk/audit.ts';
@@ -64,6 +65,7 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clo
   readonly refunds: OrderRefunds;
   readonly devices: Devices;
   readonly messages: DeskMessages;
+  readonly backups?: Pick<BackupWatch, 'findFault'> | undefined;
 }
 
 /** Wires what operators see and do at `/api/operator`, and answers to quote requests, which suppliers give as well. */
@@ -109,6 +111,7 @@ export function wireDesk(deps: DeskDeps) {
       alerts: stores.alerts,
       quotes: stores.quotes,
       messages: stores.messages,
+      findBackupFault: deps.backups?.findFault,
       now,
     }),
     now,

@@ -5,9 +5,7 @@ import { toShop } from '#domain/shop/shop-document.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import type { MailConfig } from '../../config/mail-config.ts';
-import { dataFiles } from '../../db/data-files.ts';
-import { createFileTransport } from '../../mail/file-transport.ts';
-import { createSmtpTransport } from '../../mail/smtp-transport.ts';
+import { createMailTransport } from '../../mail/mail-transport.ts';
 import { createBuyerLinks } from '../../security/buyer-links.ts';
 import { createComposer } from '../../services/messages/compose-mail.ts';
 import { createDeskMessages } from '../../services/messages/desk-messages.ts';
@@ -45,19 +43,17 @@ export function wireMessages({
   const { messages: store, orders, listings, quotes, suppliers } = stores;
   const { mail, dataDir, publicUrl, limits } = config;
   const chatNumber = () => chatNumbersOf(catalogue.shop(), config).chatNumber;
+  const shop = () => toShop(catalogue.shop());
   const compose = createComposer({
     ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
-    shop: () => toShop(catalogue.shop()),
+    shop,
     color: () => findOwnBrand(shopLook(catalogue.shop()).colors),
     orderLinks: createBuyerLinks({ kind: 'order', store: orders, tokens }),
     quoteLinks: createBuyerLinks({ kind: 'quote', store: quotes, tokens }),
     isDemonstration: mail.isDemonstration === true,
     operatorEmail: operatorEmailOf(mail),
   });
-  const transport =
-    mail.smtp === null
-      ? createFileTransport({ folder: dataFiles(dataDir).messages, from: mail.from })
-      : createSmtpTransport({ server: mail.smtp, from: mail.from });
+  const transport = createMailTransport({ mail, dataDir, shop });
   const sender = createMessageSender({
     ...{ store, compose, transport, leaseManager, now, clock, random, log },
     budget: createMailBudget({ store, limits, now }),

@@ -4,6 +4,7 @@ import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
 import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
 import { type ShopDocument, shopName } from '#domain/shop/shop-document.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
+import type { BackupWatch } from '../../backup/backup-watch.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
 import { dataFiles } from '../../db/data-files.ts';
@@ -40,6 +41,7 @@ interface HostedSiteDeps extends Pick<SiteDeps, 'rendererDir' | 'resourcesDir'> 
   readonly syncRoutes: ReturnType<typeof createSyncRoutes>;
   readonly money: Pick<Money, 'rawBodies' | 'routers'>;
   readonly backOffice: Pick<BackOffice, 'findPreview' | 'answerTimes' | 'pictures' | 'reads' | 'rawBodies' | 'routers'>;
+  readonly backups: Pick<BackupWatch, 'ageSeconds'> | undefined;
 }
 
 /** Milliseconds from the start until first-screen code is loaded; a page requested earlier loads it at once. */
@@ -74,6 +76,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     readsGoOn: stores.isShared,
     ...(stores.figures === undefined ? {} : { storeFigures: stores.figures }),
     backlogFigures: createBacklogFigures({ ...stores, now }),
+    ...(deps.backups !== undefined && { backupAgeSeconds: deps.backups.ageSeconds }),
     ...(stores.isShared && { catchUp }),
     findFault: () => {
       const failure = stores.findFailure();

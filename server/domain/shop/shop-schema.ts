@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
-import { DEFAULT_LOOK, LOOK_MEMBERS } from './look/shop-look.ts';
 import { DEFAULT_ANNOUNCEMENT } from './announcement/announcement.ts';
 import { announcementSection } from './announcement/announcement-section.ts';
+import { DEFAULT_LOOK, LOOK_MEMBERS } from './look/shop-look.ts';
 import { DEFAULT_SALE, saleSection } from './sale/sale.ts';
 import { DEFAULT_SHOP } from './shop-document.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';

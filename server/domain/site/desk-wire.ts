@@ -101,12 +101,12 @@ export const WireAnsweredSchema = z.object({ id: z.string(), answeredAt: wireTim
 export const WirePerDaySchema = z.object({ day: z.string(), count: z.number() });
 export type WirePerDay = Wire<typeof WirePerDaySchema>;
 
-/** A problem only a person can resolve: it involves money and gets worse by waiting. */
+/** A problem only a person can resolve: it involves money, or the shop's data, and gets worse by waiting. */
 export const WireAlertSchema = z.object({
   /** Stable for the same problem. */
   id: z.string(),
   at: wireTime,
-  kind: openCode(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed']),
+  kind: openCode(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed', 'backup_overdue']),
   /** Description of the problem, the item and the next step. */
   detail: z.string(),
   /** The same beside a link to the order: product names instead of ids. Absent from older servers: `detail`. */

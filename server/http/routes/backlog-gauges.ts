@@ -39,3 +39,17 @@ export function addBacklogGauges(registry: Registry, GaugeOf: typeof Gauge, read
     });
   }
 }
+
+/** Adds the age of the newest scheduled backup: `+Inf` without one, no value while the folder cannot be read. */
+export function addBackupGauge(registry: Registry, GaugeOf: typeof Gauge, readAgeSeconds: () => Promise<number>): void {
+  new GaugeOf({
+    name: 'tradewind_backup_age_seconds',
+    help: 'Age of the newest scheduled backup.',
+    registers: [registry],
+    async collect() {
+      const age = await readAgeSeconds().catch(() => null);
+      if (age === null) this.remove();
+      else this.set(age);
+    },
+  });
+}

@@ -12,7 +12,7 @@ import { sendProblem } from '../answers/problem-handler.ts';
 import { bearerToken } from '../bearer.ts';
 import type { HttpStats } from '../http-stats.ts';
 import { on } from '../on.ts';
-import { addBacklogGauges } from './backlog-gauges.ts';
+import { addBacklogGauges, addBackupGauge } from './backlog-gauges.ts';
 
 export interface HealthDeps {
   readonly catalogue: Pick<Catalogue, 'size' | 'cursor'>;
@@ -37,6 +37,8 @@ export interface HealthRoutesDeps {
   readonly storeFigures?: (() => StoreFigures) | undefined;
   /** Hosted only. */
   readonly backlogFigures?: (() => Promise<BacklogFigures>) | undefined;
+  /** Absent: no backups are scheduled. */
+  readonly backupAgeSeconds?: (() => Promise<number>) | undefined;
 }
 
 /** Answers `/healthz` and `/readyz`; false for any other request. Works without the framework and before it. */
@@ -150,6 +152,7 @@ async function createFigures(deps: HealthRoutesDeps): Promise<Registry> {
     });
   }
   if (deps.backlogFigures !== undefined) addBacklogGauges(register, Gauge, deps.backlogFigures);
+  if (deps.backupAgeSeconds !== undefined) addBackupGauge(register, Gauge, deps.backupAgeSeconds);
   return register;
 }
 

@@ -13,20 +13,26 @@ const ORDER_NUMBER = /\bTW-[0-9A-Z]+\b/;
 /** More at once need a person at the card service's own dashboard. */
 const MAX_SHOWN = 100;
 
+export type FindBackupFault = () => Promise<{ readonly sinceMs: number; readonly detail: string } | null>;
+
 /**
- * Returns what waits for a person and costs money while it waits, newest first: stored alerts, and orders in a state
- * that needs a person.
+ * Returns what waits for a person and costs money while it waits, newest first: stored alerts, orders in a state that
+ * needs a person, and backups that stopped.
  */
 export async function listAlerts(
   orders: Pick<OrderStore, 'listForAPerson'>,
   alerts: Pick<AlertStore, 'list'>,
+  findBackupFault?: FindBackupFault,
 ): Promise<readonly WireAlert[]> {
   const noted = (await alerts.list(MAX_SHOWN)).map(({ id, atMs, kind, detail }): WireAlert => {
     const orderNumber = ORDER_NUMBER.exec(detail)?.[0];
     return { id, at: toTime(atMs), kind, detail, ...(orderNumber !== undefined && { orderNumber }) };
   });
   const waiting = (await orders.listForAPerson(MAX_SHOWN)).flatMap((order) => needsPerson(order).map((reason) => toAlert(order, reason)));
-  return [...noted, ...waiting].sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, MAX_SHOWN);
+  const backups = await findBackupFault?.();
+  return [...noted, ...waiting, ...(backups == null ? [] : [alertOfBackups(backups)])]
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, MAX_SHOWN);
 }
 
 /**
@@ -82,5 +88,12 @@ function causeOf({ reviewReason, snapshot }: Order): string {
   const names = new Map(snapshot.lines.map(({ id, name }) => [id, name]));
   return (reviewReason ?? '').replace(/(?<=× )[\w-]+/g, (id) => names.get(id) ?? id);
 }
+
+const alertOfBackups = ({ sinceMs, detail }: { readonly sinceMs: number; readonly detail: string }): WireAlert => ({
+  id: 'backups',
+  at: toTime(sinceMs),
+  kind: 'backup_overdue',
+  detail: `${detail} If the disk failed now, everything that is in no backup would be lost. Run npm run backup, and check what should have run it.`,
+});
 
 const toTime = (ms: number) => new Date(ms).toISOString();

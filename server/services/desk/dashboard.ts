@@ -8,7 +8,7 @@ import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import type { ReviewStore } from '../../stores/reviews/review-store.ts';
 import { isStuck } from '../messages/mail-watch.ts';
-import { listAlerts } from './alerts.ts';
+import { type FindBackupFault, listAlerts } from './alerts.ts';
 
 export interface DashboardDeps {
   readonly listings: Pick<ListingStore, 'figures'>;
@@ -17,6 +17,8 @@ export interface DashboardDeps {
   readonly alerts: Pick<AlertStore, 'list'>;
   readonly quotes: Pick<QuoteStore, 'figures'>;
   readonly messages: Pick<MessageStore, 'countTroubled' | 'backlog'>;
+  /** Absent: no backups are scheduled. */
+  readonly findBackupFault?: FindBackupFault | undefined;
   readonly now: () => number;
 }
 
@@ -31,6 +33,7 @@ export function createDashboard({
   alerts,
   quotes,
   messages,
+  findBackupFault,
   now,
 }: DashboardDeps): () => Promise<Omit<WireDashboard, 'operator'>> {
   return async () => {
@@ -72,7 +75,7 @@ export function createDashboard({
       },
       ordersToShip: work.toShip,
       ordersForAPerson: work.forAPerson,
-      alerts: await listAlerts(orders, alerts),
+      alerts: await listAlerts(orders, alerts, findBackupFault),
     };
   };
 }

@@ -42,6 +42,7 @@ export function launchDevice({ dataDir, wrap, hostedUrl, clock }: DevicePlace): 
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
+      ENV_FILE: 'off',
       HOME: process.env.HOME,
       PORT: '0',
       DATA_DIR: dataDir,

@@ -33,7 +33,7 @@ afterEach(async () => {
 
 const command = (name: 'migrate' | 'to-postgres', env: Readonly<Record<string, string>>) =>
   run(process.execPath, [path.join(ROOT, `server/main/${name}.ts`)], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    env: { PATH: process.env.PATH, ENV_FILE: 'off', DATA_DIR: dataDir, ...env },
   });
 const refused = async (name: 'migrate' | 'to-postgres', env: Readonly<Record<string, string>>) => {
   const error = await command(name, env).then(

@@ -67,6 +67,19 @@ const changeManifest = (change: (manifest: Record<string, unknown>) => unknown) 
 };
 
 describe('npm run backup', () => {
+  test('without a folder writes one named by its time into BACKUP_DIR, and keeps the newest', async () => {
+    const env = { BACKUP_DIR: at('backups'), BACKUP_KEEP: '1' };
+    fs.mkdirSync(at('backups', '2026-11-01T023000Z'), { recursive: true });
+    fs.writeFileSync(at('backups', '2026-11-01T023000Z', 'backup.json'), '{}');
+    const { code, stdout } = await start('backup', at('shop'), [], env).ended;
+    expect(code).toBe(0);
+    const [name = '', ...others] = fs.readdirSync(at('backups'));
+    expect(others).toEqual([]);
+    expect(stdout).toMatch(new RegExp(`^Backup written to ${at('backups', name)}: .*\nDeleted 1 older: the newest 1 stay\\.\n$`));
+    expect((await start('doctor', at('shop'), [], env).ended).stdout).toMatch(/^ok +backups$/m);
+    expect((await start('backup', at('shop')).ended).stderr).toContain('or without a folder where BACKUP_DIR is set');
+  });
+
   test('writes store, pictures, key and a manifest with versions, counts and checksums, readable only by its owner', async () => {
     fs.mkdirSync(at('shop', 'images', 'renditions'));
     fs.writeFileSync(at('shop', 'images', 'renditions', 'x.webp'), 'made again');

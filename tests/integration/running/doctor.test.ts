@@ -10,7 +10,7 @@ import { dataFiles } from '../../../server/db/data-files.ts';
 import { openStore } from '../../../server/db/open-store.ts';
 import { createSqliteStores } from '../../../server/stores/sqlite/open-stores.ts';
 import { makePicture } from '../../fixtures/back-office-server.ts';
-import { run } from '../../fixtures/backup-commands.ts';
+import { run, start } from '../../fixtures/backup-commands.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { createClient } from '../../fixtures/money-server.ts';
 import { type ServerProcess, startServerProcess } from '../../fixtures/server-process.ts';
@@ -101,9 +101,21 @@ test('a healthy, stopped folder: exit 0, one line per check, and no byte changed
   expect(code).toBe(0);
   // Details of a check follow it on indented lines.
   const lines = stdout.trim().split(/\n(?! )/);
-  expect(lines).toEqual([...Array(16).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
+  expect(lines).toEqual([...Array(17).fill(expect.stringMatching(/^ok {5}\w/)), `${shop} is healthy.`]);
   expect(fs.readdirSync(shop, { recursive: true }).sort()).toEqual(before);
   expect(fs.readFileSync(dataFiles(shop).store).equals(store)).toBe(true);
+});
+
+test('reports when the card service last called, and exits with 1 if the newest scheduled backup is too old', async () => {
+  change("INSERT INTO payment_event VALUES ('evt_1', 'charge.refunded', NULL, 'ignored', ?)", Date.parse('2026-11-20T10:00Z'))();
+  const saved = path.join(shop, 'saved', '2026-11-20T023000Z');
+  fs.mkdirSync(saved, { recursive: true });
+  fs.writeFileSync(path.join(saved, 'backup.json'), '{}');
+  const env = { BACKUP_DIR: path.dirname(saved), STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  const { code, stdout } = await start('doctor', shop, [], env).ended;
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/^ok {5}card events +The last event of the card service arrived 2026-11-20 10:00 UTC \(charge\.refunded\)\.$/m);
+  expect(stdout).toMatch(/^found {2}backups +The newest backup in \S+ is \d+ hours old; 26 are allowed\.$/m);
 });
 
 describe('finds, names and exits with 1', () => {

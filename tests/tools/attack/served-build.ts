@@ -39,6 +39,7 @@ export async function serveBuild(
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+      ENV_FILE: 'off',
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       HOST: '127.0.0.1',

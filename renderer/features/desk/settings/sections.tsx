@@ -1,6 +1,6 @@
-import { BrandSection } from './brand/brand-section.tsx';
 import { AnnouncementSection } from './announcement/announcement-section.tsx';
 import * as announcementCopy from './announcement/copy.ts';
+import { BrandSection } from './brand/brand-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import * as copy from './copy.ts';
 import * as saleCopy from './sale/copy.ts';

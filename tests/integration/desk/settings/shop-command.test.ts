@@ -15,7 +15,7 @@ const COMMAND = path.resolve(import.meta.dirname, '../../../../server/main/shop.
 
 test('npm run shop exports and imports beside a running server, which shows it as a revision by cli', async () => {
   const hosted = keep(await startHosted(newDataDir(), 0, { OPERATOR_TOKEN: TOKEN }));
-  const env = { PATH: process.env.PATH, DATA_DIR: hosted.dataDir, ...(await databaseEnv(hosted.dataDir)) };
+  const env = { PATH: process.env.PATH, ENV_FILE: 'off', DATA_DIR: hosted.dataDir, ...(await databaseEnv(hosted.dataDir)) };
   const file = path.join(hosted.dataDir, 'shop.json');
   const run = (action: string) => spawnSync(process.execPath, [...SOURCE_FLAGS, COMMAND, action, file], { encoding: 'utf8', env });
 
