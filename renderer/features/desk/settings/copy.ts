@@ -52,6 +52,7 @@ const LANGUAGES: Readonly<Record<ShopLanguage, string>> = {
   zh: 'Chinese',
   sw: 'Swahili',
 };
+export const inLanguage = (code: ShopLanguage, sentence: string): string => `${LANGUAGES[code]}: ${sentence}`;
 export const languageOption = (code: ShopLanguage, hasText: boolean): string =>
   hasText ? LANGUAGES[code] : `${LANGUAGES[code]} (no text)`;
 

@@ -30,7 +30,7 @@ export function AnnouncementSection(props: SectionProps) {
   return (
     <div className={styles.fields}>
       <AnnouncementPreview draft={draft} language={language} />
-      <LanguageField language={language} hasText={(code) => readText(draft, `announcement.text.${code}`) !== ''} onChange={setLanguage} />
+      <LanguageField path="announcement.text" language={language} onChange={setLanguage} {...props} />
       <TextField
         label={copy.announcement}
         lang={language}
