@@ -70,16 +70,26 @@ const MARK_CONTRAST = { light: 2.4, dark: 3 } as const;
 
 type Roles = Readonly<Record<string, string>>;
 
+/** Of words on dark panels, as light and as pale as the theme's own. */
+const LIFTED = { lightness: 0.82, chroma: 0.11 } as const;
+
+/** Returns a light shade of the same hue. */
+function lift(brand: string): string {
+  const { lightness, chroma, hue } = toOklch(brand);
+  return fromOklch({ hue, lightness: Math.max(lightness, LIFTED.lightness), chroma: Math.min(chroma, LIFTED.chroma) });
+}
+
 function brandRoles(brand: string, scheme: 'light' | 'dark'): Roles {
-  const shades = accentShades(brand, scheme);
+  const shades = accentShades(scheme === 'light' ? brand : lift(brand), scheme);
+  const { hull, hull2 } = accentShades(brand, scheme);
   return {
     brand: shades.brand,
     'brand-soft': shades.brandSoft,
     fill: shades.fill,
     'fill-lit': shades.fillLit,
     'fill-ink': shades.fillInk,
-    hull: shades.hull,
-    'hull-2': shades.hull2,
+    hull,
+    'hull-2': hull2,
   };
 }
 
