@@ -190,7 +190,9 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'POST /api/operator/search-words/try', { token, body: { search: 'dallah', ...words } });
     await ask(url, 'POST /api/operator/search-words', { token, body: { revision: wordsRevision, ...words } });
     const { revision: shopRevision } = await ask(url, 'GET /api/operator/shop', { token });
-    await ask(url, 'PUT /api/operator/shop', { token, body: { revision: shopRevision, body: { brand: { name: 'Baobab Trade' } } } });
+    const draft = { revision: shopRevision, body: { brand: { name: 'Baobab Trade' } } };
+    await ask(url, 'POST /api/operator/shop/preview', { token, body: draft });
+    await ask(url, 'PUT /api/operator/shop', { token, body: draft });
     expect((await ask(url, 'GET /api/operator/shop/revisions', { token })).entries).toHaveLength(1);
     await ask(url, 'GET /api/operator/shop/revisions/:n', { token, params: { n: '1' } });
     expect((await ask(url, 'GET /api/operator/audit', { token })).entries.length).toBeGreaterThan(10);
