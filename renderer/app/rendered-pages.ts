@@ -14,6 +14,9 @@ export const RENDERED_PAGES: Partial<Record<PageName, string>> = {
   returns: INFO,
   privacy: INFO,
   help: INFO,
+  imprint: INFO,
+  terms: INFO,
+  withdrawal: INFO,
 };
 
 export const NOT_FOUND = 'pages/not-found.tsx';

@@ -12,6 +12,7 @@ import type { BacklogFigures } from '../services/desk/backlog-figures.ts';
 import type { StoreFigures } from '../stores/stores.ts';
 import { clockHeader } from './answers/clock-header.ts';
 import { createPageCache, type PageCache } from './answers/page-cache.ts';
+import { createShopTimeSteps } from './answers/shop-time-steps.ts';
 import type { AnswerTimeOf } from './answers/supplier-answer.ts';
 import { type AppOptions, createApp, type Guard } from './app.ts';
 import { contentSecurityPolicy } from './html/content-security-policy.ts';
@@ -96,8 +97,9 @@ const NOT_KNOWN: AnswerTimeOf = () => null;
 export function createSite(deps: SiteDeps): RequestListener {
   const { catalogue, publicUrl, now, reads = [], rawBodies = [], routers = [], guards = [], pagesRevision = () => 0 } = deps;
   const security = securityHeaders(publicUrl.startsWith('https:'));
+  const shopTimeSteps = createShopTimeSteps(() => catalogue.shop(), now);
   // Each term only increases, so the sum changes whenever one does; compared on every request.
-  const stamp = () => catalogue.version + pagesRevision() + Math.floor(now() / DAY_MS);
+  const stamp = () => catalogue.version + pagesRevision() + shopTimeSteps() + Math.floor(now() / DAY_MS);
   const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security, passing: () => clockHeader(now()) });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });
   const stats = createHttpStats();
@@ -126,7 +128,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     fast: [createFastLists({ catalogue, cache })],
     cached: [
       createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN }),
-      createShopRoutes({ cache, shop: deps.shop }),
+      createShopRoutes({ catalogue, cache, shop: deps.shop, now }),
     ],
     reads: [
       createConfigRoutes({ config: deps.wireConfig }),

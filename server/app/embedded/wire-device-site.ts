@@ -78,7 +78,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     clock,
     newId,
     wireConfig: () => ({
-      ...toWireConfig(config, hostedUrl, catalogue, serverClock.offsetMs),
+      ...toWireConfig(config, hostedUrl, catalogue, serverClock),
       kiosk: kiosk?.wire(catalogue, standing().pricesAsOf !== null) ?? null,
     }),
     shop: () => toWireShop(catalogue.shop(), config),
@@ -132,7 +132,12 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
 
 const MINUTE_MS = 60_000;
 
-function toWireConfig(config: Config, hostedUrl: string, catalogue: CatalogueReads, offsetMs: number): Omit<WireConfig, 'kiosk'> {
+function toWireConfig(
+  config: Config,
+  hostedUrl: string,
+  catalogue: CatalogueReads,
+  { offsetMs, now }: Pick<ServerClock, 'offsetMs' | 'now'>,
+): Omit<WireConfig, 'kiosk'> {
   const shop = catalogue.shop();
   return {
     role: 'embedded',
@@ -144,6 +149,6 @@ function toWireConfig(config: Config, hostedUrl: string, catalogue: CatalogueRea
     flashSale: catalogue.flashSale(),
     // Rounded to minutes, so that the page stays byte-equal while the clock drifts.
     clockOffsetMs: Math.round(offsetMs / MINUTE_MS) * MINUTE_MS,
-    ...(shop !== null && { shop: toWireShopBrand(shop) }),
+    ...(shop !== null && { shop: toWireShopBrand(shop, now()) }),
   };
 }

@@ -58,7 +58,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     now,
     clock,
     newId: createRequestIds(),
-    wireConfig: () => toWireConfig(config, catalogue),
+    wireConfig: () => toWireConfig(config, catalogue, now()),
     shop: () => toWireShop(catalogue.shop(), config),
     publicUrl: config.publicUrl,
     answerTimeOf: backOffice.answerTimes.of,
@@ -125,7 +125,7 @@ const withShop = (catalogue: Catalogue, document: ShopDocument): Catalogue =>
 
 const BYTES_PER_MB = 1024 * 1024;
 
-function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
+function toWireConfig(config: Config, catalogue: Catalogue, nowMs: number): WireConfig {
   const shop = catalogue.shop();
   return {
     role: 'hosted',
@@ -142,6 +142,6 @@ function toWireConfig(config: Config, catalogue: Catalogue): WireConfig {
       rowsADay: config.limits.importRows,
       rowsADayVerified: config.limits.importRowsVerified,
     },
-    ...(shop !== null && { shop: toWireShopBrand(shop) }),
+    ...(shop !== null && { shop: toWireShopBrand(shop, nowMs) }),
   };
 }

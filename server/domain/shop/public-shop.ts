@@ -1,6 +1,8 @@
 import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
+import { listPageRevisions } from './pages/shop-pages.ts';
 import { type ShopDocument, toShop } from './shop-document.ts';
 import type { WireShop, WireShopBrand } from './shop-wire.ts';
+import { withdrawalMode } from './withdrawal-mode.ts';
 
 export function toWireShop(document: ShopDocument | null, environment: ChatEnvironment): WireShop {
   const { brand, contact, company } = toShop(document);
@@ -8,7 +10,15 @@ export function toWireShop(document: ShopDocument | null, environment: ChatEnvir
 }
 
 /** Returns the part for the first screen. */
-export function toWireShopBrand(document: ShopDocument): WireShopBrand {
+export function toWireShopBrand(document: ShopDocument, nowMs: number): WireShopBrand {
   const { brand, contact } = toShop(document);
-  return { revision: document.revision, brand, contact };
+  const pages = listPageRevisions(document, nowMs);
+  const withdrawal = withdrawalMode(document);
+  return {
+    revision: document.revision,
+    brand,
+    contact,
+    ...(Object.keys(pages).length > 0 && { pages }),
+    ...(withdrawal !== 'off' && { withdrawal }),
+  };
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
+import { pagesSection } from './pages/pages-section.ts';
 import { DEFAULT_SHOP } from './shop-document.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
 import { visibleText } from './shop-texts.ts';
+import { withdrawalSection } from './withdrawal-mode.ts';
 
 const isEmail = (text: string) => text === '' || emailAddress().safeParse(text).success;
 
@@ -49,6 +51,8 @@ export const SECTIONS = {
       taxNumber: visibleText('Tax number', SHOP_LIMITS.taxNumber),
     }),
   },
+  pages: pagesSection,
+  withdrawal: withdrawalSection,
 } satisfies Readonly<Record<string, ShopSection>>;
 
 interface ShopSection {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
+import { openCode } from '#domain/kernel/open-code.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
 
 const body = z.record(z.string(), z.unknown());
@@ -21,7 +22,15 @@ export const WireShopSchema = z.object({
 export type WireShop = Wire<typeof WireShopSchema>;
 
 /** The part that every page's first screen needs. */
-export const WireShopBrandSchema = z.object({ revision: z.int().min(1), brand, contact });
+export const WireShopBrandSchema = z.object({
+  revision: z.int().min(1),
+  brand,
+  contact,
+  /** Pages that the shop wrote, each with the revision that last changed it; absent without any. */
+  pages: z.record(z.string(), z.int().min(1)).exactOptional(),
+  /** Who may withdraw by the form on `/withdrawal`; absent if nobody. */
+  withdrawal: openCode(['eu', 'all']).exactOptional(),
+});
 export type WireShopBrand = Wire<typeof WireShopBrandSchema>;
 
 /** The document as the desk edits it: complete, but for chat numbers that it leaves to environment and default. */

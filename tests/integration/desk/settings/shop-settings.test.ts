@@ -14,6 +14,8 @@ const DEFAULTS = {
   contact: { email: '', phone: '', address: '' },
   company: { name: '', address: '', taxNumber: '' },
 };
+/** As the desk reads the document, with sections that no page's first screen needs. */
+const COMPLETE = { ...DEFAULTS, pages: {}, withdrawal: 'off' };
 let hosted: RoleServer;
 beforeAll(async () => {
   hosted = await startHosted(makeDataDir(), 0, { OPERATOR_TOKEN: TOKEN, CHAT_NUMBER: '254700000001' });
@@ -47,7 +49,7 @@ const changesOf = async (query: string) => {
 describe('the settings of the shop', () => {
   test('nothing of them is in any answer until something was saved', async () => {
     expect(await read()).toEqual({
-      ...{ revision: 0, body: DEFAULTS },
+      ...{ revision: 0, body: COMPLETE },
       decidedBy: { 'contact.chatNumber': 'CHAT_NUMBER', 'contact.chatFallbackNumber': 'CHAT_NUMBER' },
     });
     expect((await desk('GET', '/revisions')).json).toEqual({ entries: [] });
@@ -66,7 +68,7 @@ describe('the settings of the shop', () => {
     const saved = await save({ brand: { name: ' Baobab  Trade ' }, contact: { chatNumber: '+49 15555-550100' } }, { note: 'Our name.' });
     expect(saved.status).toBe(200);
     const body = {
-      ...DEFAULTS,
+      ...COMPLETE,
       brand: { name: 'Baobab Trade', tagline: '' },
       contact: { ...DEFAULTS.contact, chatNumber: '4915555550100' },
     };
