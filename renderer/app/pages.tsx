@@ -42,7 +42,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   help: InfoPage,
   imprint: InfoPage,
   terms: InfoPage,
-  withdrawal: InfoPage,
+  withdrawal: page(() => import('../pages/info/withdrawal.tsx'), 'WithdrawalPage'),
 };
 
 export const NotFoundPage = page(() => import('../pages/not-found.tsx'), 'NotFoundPage');

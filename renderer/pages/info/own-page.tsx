@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ShopPageName } from '#domain/shop/pages/page-names.ts';
 import type { WireShopPage } from '#domain/shop/pages/page-wire.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
-import { formatLongDay } from '#lib/format-time.ts';
+import { formatCalendarDay } from '#lib/format-time.ts';
 import { shopQueries } from '#lib/shop-queries.ts';
 import { useTitle } from '#state/use-title.ts';
 import { Blocks } from '#ui/blocks/blocks.tsx';
@@ -45,10 +45,10 @@ function Company({ name, address, taxNumber }: NonNullable<WireShopPage['company
 }
 
 function Standing({ page: { revision, from, nextFrom } }: { readonly page: WireShopPage }) {
-  const since = from === null ? copy.revision(revision) : copy.revisionSince(revision, formatLongDay(from));
+  const since = from === null ? copy.revision(revision) : copy.revisionSince(revision, formatCalendarDay(from));
   return (
     <p className="tw-note">
-      {since} {nextFrom !== undefined && copy.nextFrom(formatLongDay(nextFrom))}
+      {since} {nextFrom !== undefined && copy.nextFrom(formatCalendarDay(nextFrom))}
     </p>
   );
 }

@@ -40,11 +40,11 @@ export function wireMessages({
   random,
   log,
 }: MessagesDeps) {
-  const { messages: store, orders, listings, quotes, suppliers } = stores;
+  const { messages: store, orders, listings, quotes, suppliers, withdrawals } = stores;
   const { mail, dataDir, publicUrl, limits } = config;
   const chatNumber = () => chatNumbersOf(catalogue.shop(), config).chatNumber;
   const compose = createComposer({
-    ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
+    ...{ messages: store, orders, listings, quotes, withdrawals, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
     shop: () => toShop(catalogue.shop()),
     orderLinks: createBuyerLinks({ kind: 'order', store: orders, tokens }),
     quoteLinks: createBuyerLinks({ kind: 'quote', store: quotes, tokens }),

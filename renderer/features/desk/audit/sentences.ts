@@ -76,7 +76,8 @@ const SENTENCES: Readonly<Record<AuditDecision, (change: Change) => Sentence>> =
     const cents = Math.round((Number(after.refunded) - Number(before.refunded ?? 0)) * 100);
     return ofOrder(Number.isFinite(cents) && cents > 0 ? `Refunded ${formatUsd(cents / 100)} of` : 'Refunded');
   },
-  resolve: () => ofOrder('Resolved'),
+  resolve: ({ entry: { subjectKind } }) =>
+    subjectKind === 'withdrawal' ? ['Handled the withdrawal from order ', ''] : ofOrder('Resolved'),
   register: () => ['Gave ', ' a device token'],
   'put-document': () => ['Put a document here for kiosk ', ''],
   'remove-document': () => ['Removed the document for kiosk ', ''],
