@@ -42,7 +42,7 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   help: InfoPage,
   imprint: InfoPage,
   terms: InfoPage,
-  withdrawal: page(() => import('../pages/info/withdrawal.tsx'), 'WithdrawalPage'),
+  withdrawal: page(() => import('../pages/withdrawal.tsx'), 'WithdrawalPage'),
 };
 
 export const NotFoundPage = page(() => import('../pages/not-found.tsx'), 'NotFoundPage');

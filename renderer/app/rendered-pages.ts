@@ -16,7 +16,7 @@ export const RENDERED_PAGES: Partial<Record<PageName, string>> = {
   help: INFO,
   imprint: INFO,
   terms: INFO,
-  withdrawal: 'pages/info/withdrawal.tsx',
+  withdrawal: 'pages/withdrawal.tsx',
 };
 
 export const NOT_FOUND = 'pages/not-found.tsx';

@@ -3,7 +3,7 @@ import type { ShopPageName } from '#domain/shop/pages/page-names.ts';
 import type { WireShopPage } from '#domain/shop/pages/page-wire.ts';
 import { PAGE_TITLES } from '#domain/site/page-titles.ts';
 import { formatCalendarDay } from '#lib/format-time.ts';
-import { shopQueries } from '#lib/shop-queries.ts';
+import { shopQueries } from '#lib/shop/shop-queries.ts';
 import { useTitle } from '#state/use-title.ts';
 import { Blocks } from '#ui/blocks/blocks.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

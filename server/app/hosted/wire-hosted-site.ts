@@ -98,7 +98,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     return createSite({
       ...siteDeps,
       catalogue: drafted,
-      wireConfig: () => ({ ...toWireConfig(config, drafted), preview: { endsAt: new Date(expiresAtMs).toISOString() } }),
+      wireConfig: () => ({ ...toWireConfig(config, drafted, now()), preview: { endsAt: new Date(expiresAtMs).toISOString() } }),
       shop: () => toWireShop(document, config),
     });
   };

@@ -28,7 +28,7 @@ export const WireShopBrandSchema = z.object({
   contact,
   /** Pages that the shop wrote, each with the revision that last changed it; absent without any. */
   pages: z.record(z.string(), z.int().min(1)).exactOptional(),
-  /** Who may withdraw by the form on `/withdrawal`; absent if nobody. */
+  /** Who may withdraw by the form on `/withdrawal`; absent while it is off. */
   withdrawal: openCode(['eu', 'all']).exactOptional(),
 });
 export type WireShopBrand = Wire<typeof WireShopBrandSchema>;

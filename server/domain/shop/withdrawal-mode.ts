@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ownValue, type ShopDocument } from './shop-document.ts';
 
-/** Who may withdraw from a contract by the shop's form: nobody, consumers in the EU, or every buyer. */
+/** Who may withdraw from a contract by the shop's form: no buyer, consumers in the EU, or every buyer. */
 export const WITHDRAWAL_MODES = ['off', 'eu', 'all'] as const;
 export type WithdrawalMode = (typeof WITHDRAWAL_MODES)[number];
 

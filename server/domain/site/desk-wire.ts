@@ -137,7 +137,7 @@ export const WireDashboardSchema = z.object({
   quotesUnanswered: z.number(),
   /** Mails that failed or may not have arrived. */
   messagesTroubled: z.number(),
-  /** Withdrawals that nobody has handled; absent without any. */
+  /** Withdrawals to be handled; absent without any. */
   withdrawalsOpen: z.number().exactOptional(),
   /** Paid and not completely shipped. */
   ordersToShip: z.number().default(0),

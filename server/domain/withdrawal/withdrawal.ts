@@ -16,7 +16,7 @@ export const WithdrawalSchema = z.object({
 });
 export type WithdrawalStatement = Omit<z.output<typeof WithdrawalSchema>, 'website'>;
 
-export interface Withdrawal extends WithdrawalStatement {
+export interface ContractWithdrawal extends WithdrawalStatement {
   readonly id: string;
   readonly createdAtMs: number;
   readonly handledAtMs: number | null;
@@ -51,7 +51,7 @@ export const WireWithdrawalsPageSchema = pageOf(WireWithdrawalSchema);
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-export const toWireWithdrawal = ({ createdAtMs, handledAtMs, ...withdrawal }: Withdrawal): WireWithdrawal => ({
+export const toWireWithdrawal = ({ createdAtMs, handledAtMs, ...withdrawal }: ContractWithdrawal): WireWithdrawal => ({
   ...withdrawal,
   receivedAt: iso(createdAtMs),
   handledAt: handledAtMs === null ? null : iso(handledAtMs),

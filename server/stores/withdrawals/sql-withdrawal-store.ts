@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messagesOfWithdrawal } from '#domain/message/withdrawal-messages.ts';
-import type { Withdrawal, WithdrawalStatement } from '#domain/withdrawal/withdrawal.ts';
+import type { ContractWithdrawal, WithdrawalStatement } from '#domain/withdrawal/withdrawal.ts';
 import type { Dialect } from '../../db/sql/dialect.ts';
 import type { Sql } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
@@ -93,7 +93,7 @@ function suppliersOf(snapshot: string): string[] {
   return [...new Set(lines.flatMap(({ supplierId }) => supplierId ?? []))];
 }
 
-function toWithdrawal({ orderId, orderEmail, ...row }: Row): Withdrawal {
+function toWithdrawal({ orderId, orderEmail, ...row }: Row): ContractWithdrawal {
   const isBuyers = orderEmail === null || orderEmail === '' ? null : orderEmail === row.email.toLowerCase();
   return { ...row, order: orderId === null ? null : { id: orderId, isBuyers } };
 }

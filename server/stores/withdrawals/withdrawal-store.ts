@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalStatement } from '#domain/withdrawal/withdrawal.ts';
+import type { ContractWithdrawal, WithdrawalStatement } from '#domain/withdrawal/withdrawal.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 
 export interface NewWithdrawal extends WithdrawalStatement {
@@ -13,14 +13,14 @@ export interface WithdrawalStore {
    * email address. Returns when the same statement was first stored, in ms since 1970.
    */
   insert(withdrawal: NewWithdrawal, causedBy: string): Promise<number>;
-  find(id: string): Promise<Withdrawal | undefined>;
+  find(id: string): Promise<ContractWithdrawal | undefined>;
   /** Open ones, the oldest first; handled ones, the newest first. `search` is a part of number, name or address. */
   list(page: {
     readonly isHandled: boolean;
     readonly search: string;
     readonly limit: number;
     readonly offset: number;
-  }): Promise<{ readonly withdrawals: readonly Withdrawal[]; readonly total: number }>;
+  }): Promise<{ readonly withdrawals: readonly ContractWithdrawal[]; readonly total: number }>;
   /** Returns false if it is unknown or was handled before. */
   markHandled(id: string, nowMs: number, who: string, auditEntry: AuditEntry): Promise<boolean>;
   countOpen(): Promise<number>;

@@ -152,7 +152,7 @@ test('records past their retention age are erased; without retention ages everyt
   await keepingOf({ quotesDays: 30, leadsDays: 30, mailTextsDays: 30, deliveriesDays: 30 }).round();
   // An order that is still to be shipped needs its address.
   const open = await store.find(EMAIL);
-  // So does a withdrawal that nobody has handled.
+  // A withdrawal that was not handled is kept too.
   expect([open.orders.length, open.quotes.length, open.leads.length, open.withdrawals.length]).toEqual([1, 0, 0, 1]);
   expect(open.messages.filter(({ plain, state }) => plain !== null && state === 'sent')).toEqual([]);
   await server.change("UPDATE orders SET state = 'refunded' WHERE id = 'o-1'");

@@ -22,7 +22,7 @@ const shopIn = async () => JSON.parse((await site.send('/api/config')).text).sho
 const isInSitemap = async (path: string) => (await site.send('/sitemap.xml')).text.includes(`<loc>https://shop.example${path}</loc>`);
 
 describe('a legal page', () => {
-  test('that nobody wrote is as unknown as any other path', async () => {
+  test('that was not written is as unknown as any other path', async () => {
     const unknown = await site.send('/nowhere');
     for (const path of ['/imprint', '/terms', '/withdrawal']) {
       const answer = await site.send(path);

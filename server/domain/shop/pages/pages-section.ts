@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanText, rawLength } from '#domain/kernel/text.ts';
-import { SHOP_LANGUAGES } from '../languages.ts';
 import { SHOP_LIMITS } from '../shop-limits.ts';
+import { refuseOtherLanguages } from '../shop-texts.ts';
 import { isAllowedTarget } from './block.ts';
 import { listTargets } from './markdown.ts';
 import type { ShopPageName } from './page-names.ts';
@@ -26,16 +26,12 @@ const markdown = (label: string) =>
 const isTime = (text: string) => z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text).success;
 
 function page(label: string) {
-  const texts = Object.fromEntries(SHOP_LANGUAGES.map((language) => [language, markdown(label).exactOptional()]));
   return z
     .strictObject(
       {
-        blocks: z.strictObject(texts, {
-          error: ({ code }) =>
-            code === 'unrecognized_keys'
-              ? `${label} has texts in ${SHOP_LANGUAGES.join(', ')}`
-              : `${label} needs blocks, an object with a text by language`,
-        }),
+        blocks: z
+          .record(z.string(), markdown(label), { error: `${label} needs blocks, an object with a text by language` })
+          .superRefine(refuseOtherLanguages),
         from: z
           .string({ error: `The day from which ${label} counts must be a text` })
           .refine(isTime, `The day from which ${label} counts is no day such as 2026-12-01, and no ISO time`)
@@ -44,7 +40,7 @@ function page(label: string) {
       { error: ({ code }) => (code === 'unrecognized_keys' ? `${label} consists of blocks and from` : `${label} must be an object`) },
     )
     .transform(({ blocks, from }) => {
-      const written = Object.entries(blocks).filter(([, text]) => text !== undefined && text !== '');
+      const written = Object.entries(blocks).filter(([, text]) => text !== '');
       // A page without its last text is no page.
       return written.length === 0 ? undefined : { blocks: Object.fromEntries(written), ...(from === undefined ? {} : { from }) };
     });

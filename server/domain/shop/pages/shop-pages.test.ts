@@ -74,7 +74,7 @@ test.each([
   [{ terms: 'Text' }, 'pages.terms: Terms must be an object'],
   [{ terms: {} }, 'pages.terms.blocks: Terms needs blocks, an object with a text by language'],
   [{ terms: { blocks: { en: 7 } } }, 'pages.terms.blocks.en: Terms must be a text'],
-  [{ terms: { blocks: { it: 'Ciao' } } }, 'pages.terms.blocks: Terms has texts in en, de, fr, es, pt, ar, zh, sw'],
+  [{ terms: { blocks: { it: 'Ciao' } } }, 'pages.terms.blocks.it: it is not a language; use en, de, fr, es, pt, ar, zh, sw'],
   [{ terms: { blocks: { en: 'x' }, by: 'me' } }, 'pages.terms: Terms consists of blocks and from'],
   [
     { terms: { blocks: { en: 'x' }, from: '2026-02-30' } },

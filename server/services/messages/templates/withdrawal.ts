@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#domain/withdrawal/withdrawal.ts';
+import type { ContractWithdrawal } from '#domain/withdrawal/withdrawal.ts';
 import { factsBlock, linkBlock, type MailBlock, type MailContent, textBlock } from '../mail-content.ts';
 import { accessBlocks, type SupplierAccess } from './supplier-access.ts';
 
@@ -7,7 +7,7 @@ const toTheSecond = (ms: number): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'UTC' }).format(ms)} UTC`;
 
 /** What was stated. The order number is as typed, so it is no part of a title. */
-const statement = ({ orderNumber, name, email, createdAtMs }: Withdrawal): MailBlock =>
+const statement = ({ orderNumber, name, email, createdAtMs }: ContractWithdrawal): MailBlock =>
   factsBlock([
     ['Order number', orderNumber],
     ['Name', name],
@@ -16,7 +16,7 @@ const statement = ({ orderNumber, name, email, createdAtMs }: Withdrawal): MailB
   ]);
 
 /** Acknowledges a withdrawal to the address that was given, whether the order exists or not. */
-export const withdrawalReceivedMail = (withdrawal: Withdrawal): MailContent => ({
+export const withdrawalReceivedMail = (withdrawal: ContractWithdrawal): MailContent => ({
   title: 'Your withdrawal was received',
   blocks: [
     textBlock('We received your statement to withdraw from the contract below. Keep this mail: it shows when.'),
@@ -26,7 +26,7 @@ export const withdrawalReceivedMail = (withdrawal: Withdrawal): MailContent => (
   ],
 });
 
-export function withdrawalForDeskMail(withdrawal: Withdrawal, deskUrl: string): MailContent {
+export function withdrawalForDeskMail(withdrawal: ContractWithdrawal, deskUrl: string): MailContent {
   const { order } = withdrawal;
   return {
     title: 'A buyer withdraws from a contract',
@@ -46,7 +46,7 @@ const ADDRESS_WORDS = {
 } as const;
 
 /** Tells a supplier of the order not to go on with it. */
-export const withdrawalForSupplierMail = (withdrawal: Withdrawal, access: SupplierAccess): MailContent => ({
+export const withdrawalForSupplierMail = (withdrawal: ContractWithdrawal, access: SupplierAccess): MailContent => ({
   title: `The buyer withdraws from order ${withdrawal.orderNumber}`,
   blocks: [
     textBlock('Do not send goods of this order that are still with you. We settle the return and the refund and write to you.'),

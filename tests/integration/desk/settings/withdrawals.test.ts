@@ -11,10 +11,10 @@ import {
   START_MS,
   startBackOfficeServer,
   TEN_FIELDS,
-} from '../../fixtures/back-office-server.ts';
-import { addressOf, readMails } from '../../fixtures/mails/read-mails.ts';
-import { makeRecord } from '../../fixtures/make-record.ts';
-import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
+} from '../../../fixtures/back-office-server.ts';
+import { addressOf, readMails } from '../../../fixtures/mails/read-mails.ts';
+import { makeRecord } from '../../../fixtures/make-record.ts';
+import { orderLine, payByTestCard, placeOrder } from '../../../fixtures/orders/place-order.ts';
 
 const RECEIVED = { status: 'received', receivedAt: new Date(START_MS).toISOString() };
 const EMAIL = 'ana@buyers.example';

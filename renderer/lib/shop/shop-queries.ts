@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shopPagePath } from '#domain/site/api-paths.ts';
-import { read } from './api-client.ts';
-import { catalogueKeys } from './catalogue-queries.ts';
-import { retriesOnce } from './refusal.ts';
+import { read } from '../api-client.ts';
+import { catalogueKeys } from '../catalogue-queries.ts';
+import { retriesOnce } from '../refusal.ts';
 
 export const shopQueries = {
   /** A page that the shop wrote; `name` as in `config.shop.pages`. */

@@ -1,5 +1,5 @@
 import type { Body } from '#domain/api.ts';
-import { call } from './call.ts';
+import { call } from '../call.ts';
 
 export const withdrawalMutations = {
   /** Withdraws from a contract; `key` identifies the submission. */
