@@ -4,10 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
 import { loadable } from '#lib/first-screen/loadable.tsx';
-
-
-import { afterAsking } from '#ui/leaving/use-leave-guard.ts';
 import { useConfig } from '#state/config.tsx';
+import { afterAsking } from '#ui/leaving/use-leave-guard.ts';
 
 import * as auditCopy from './audit/copy.ts';
 import * as copy from './copy.ts';

@@ -18,7 +18,7 @@ export function createShopTimeSteps(shop: () => ShopDocument | null, now: () => 
     if (times.length === 0 && !isOther) return steps;
     const nowMs = now();
     const nowPassed = times.filter((time) => time <= nowMs).length;
-    // A new document has a number of the feed, which already invalidates the answers.
+    // A new document has a number of the feed, with which answers are made again already.
     if (nowPassed !== passed && !isOther) steps += 1;
     passed = nowPassed;
     return steps;

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 
 const put = (pages: object, more: object = {}) => {
   revision += 1;
-  site.putShop({ revision, body: { brand: { name: 'Baobab' }, pages, ...more } });
+  site.putShop({ brand: { name: 'Baobab' }, pages, ...more });
 };
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
 const statusOf = async (path: string) => (await site.send(path)).status;
