@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ParcelList } from '#ui/orders/parcel-list.tsx';
 import { BuyerFacts } from '#ui/paper/buyer-facts.tsx';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
+import { Seller } from '#ui/paper/seller.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
 import { Lines } from './receipt-lines.tsx';
@@ -31,6 +32,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
       <Group component="header" justify="space-between" align="flex-start" gap="sm">
         <div>
           <p className="tw-brand tw-display">{shop}</p>
+          <Seller />
           <h2 className="tw-title">{title}</h2>
         </div>
         {order.paidAt !== null && kiosk === null && (
@@ -49,6 +51,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
         </Fact>
         <Fact name={copy.ordered}>{formatLongTime(order.createdAt)}</Fact>
         <Fact name={copy.paid}>{order.paidAt === null ? copy.notPaid : formatLongTime(order.paidAt)}</Fact>
+        {order.termsRevision !== undefined && <Fact name={copy.terms}>{copy.revision(order.termsRevision)}</Fact>}
       </Group>
       {order.isTest && (
         <Notice role="note" w="fit-content" py={6} className={styles.test}>

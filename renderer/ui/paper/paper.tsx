@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useShopName } from '#state/config.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
 import styles from './paper.module.css';
+import { Seller } from './seller.tsx';
 
 interface Props {
   readonly kind: string;
@@ -17,6 +18,7 @@ export function Paper({ kind, facts, children }: Props) {
     <article className={styles.paper} data-paper aria-label={kind}>
       <header>
         <p className="tw-brand tw-display">{shop}</p>
+        <Seller />
         <h1 className="tw-title">{kind}</h1>
       </header>
       <FactsList className="tw-fields tw-figures" label={kind} facts={facts} />

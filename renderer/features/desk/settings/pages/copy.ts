@@ -16,6 +16,7 @@ export const PAGES: Readonly<Record<ShopPageName, string>> = {
 export const choosePage = 'Page';
 export const builtIn = 'Built-in text';
 export const notThere = 'Not there';
+export const formOnly = 'Form only';
 export const ownText = (languages: string): string => `Own text: ${languages}`;
 export const textIn = (language: string): string => `Text in ${language}`;
 export const textHint =
@@ -26,7 +27,7 @@ export const preview = 'How the page will look';
 export const noText = 'There is no text in this language yet.';
 export const remove = 'Remove page';
 export const removed = (hasBuiltIn: boolean): string =>
-  hasBuiltIn ? 'The page shows its built-in text.' : 'The page is not there and not linked until it has a text.';
+  hasBuiltIn ? 'It then shows its built-in text.' : 'It is then not there and not linked, until it has a text again.';
 export const open = 'Open the page';
 export const withdrawalForm = 'Withdrawal form';
 export const withdrawalHint =

@@ -58,5 +58,6 @@ const hasBuiltIn = (name: ShopPageName) => !LEGAL_PAGES.some((legal) => legal ==
 function stateOf(draft: ShopBody, name: ShopPageName): string {
   const languages = languagesOf(draft, name);
   if (languages.length > 0) return copy.ownText(languages.join(', '));
+  if (name === 'withdrawal' && (readText(draft, 'withdrawal') || 'off') !== 'off') return copy.formOnly;
   return hasBuiltIn(name) ? copy.builtIn : copy.notThere;
 }
