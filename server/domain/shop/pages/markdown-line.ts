@@ -6,8 +6,12 @@ type Token =
   | { readonly kind: 'marker'; readonly text: '**' | '__' | '*' | '_'; readonly canOpen: boolean; readonly canClose: boolean }
   | { readonly kind: 'link'; readonly text: string; readonly label: string; readonly target: string };
 
-/** An escaped character, a marker, a link, or a web address. Each repetition is bounded, so that any text takes linear time. */
-const TOKEN = /\\([!-/:-@[-`{-~])|(\*\*|__|\*|_)|\[([^[\]\n]{1,300})\]\(([^\s()]{1,500})\)|https:\/\/[^\s<>"'|()[\]*\\]{1,500}/g;
+/**
+ * An escaped character, a marker, a link, whose target may contain parentheses, or a web address. Each repetition is
+ * bounded, so that any text takes linear time.
+ */
+const TOKEN =
+  /\\([!-/:-@[-`{-~])|(\*\*|__|\*|_)|\[([^[\]\n]{1,300})\]\(((?:[^\s()]|\([^\s()]{0,100}\)){1,500})\)|https:\/\/[^\s<>"'|()[\]*\\]{1,500}/g;
 /** Punctuation that ends a sentence, not the web address before it. */
 const SENTENCE_END = /[.,;:!?]+$/;
 

@@ -25,6 +25,7 @@ describe('a line', () => {
       '[x](javascript:alert`1`) [y](//evil.example) [z](/\\evil.example)',
       text('[x](javascript:alert`1`) [y](//evil.example) [z](/\\evil.example)'),
     ],
+    ['[x](https://a.example/b_(c)_d)', text({ text: 'x', href: 'https://a.example/b_(c)_d' })],
     ['<b>bold</b> &amp;', text('<b>bold</b> &amp;')],
   ])('%s', (typed, spans) => {
     expect(parseLine(typed)).toEqual(spans);
@@ -141,7 +142,22 @@ test('any text becomes blocks whose links are allowed, and whose text was typed'
 /** Milliseconds; bounds a reader that takes quadratic time. */
 const TIMEOUT_MS = 5000;
 
-test.each(['[', '*', '_a', '|a', '|-', '- \n', '\\', '[a](', 'https://', '#\n', '**a ', '|-|-|-|-|-|-|-|-|-|-|-|-|-|\n'])(
+test.each([
+  '[',
+  '*',
+  '_a',
+  '|a',
+  '|-',
+  '- \n',
+  '\\',
+  '[a](',
+  '[a](b(',
+  '[a](b(c)',
+  'https://',
+  '#\n',
+  '**a ',
+  '|-|-|-|-|-|-|-|-|-|-|-|-|-|\n',
+])(
   'a page of nothing but %j has no more blocks than characters',
   (piece) => {
     const typed = cleanText(piece.repeat(40_000 / piece.length));
