@@ -28,7 +28,6 @@ export const noText = 'There is no text in this language yet.';
 export const remove = 'Remove page';
 export const removed = (hasBuiltIn: boolean): string =>
   hasBuiltIn ? 'It then shows its built-in text.' : 'It is then not there and not linked, until it has a text again.';
-export const open = 'Open the page';
 export const withdrawalForm = 'Withdrawal form';
 export const withdrawalHint =
   'A form on /withdrawal, linked in the footer as “Withdraw from a contract”. It mails buyer, suppliers and desk, and moves no money.';
