@@ -32,7 +32,6 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
       <Group component="header" justify="space-between" align="flex-start" gap="sm">
         <div>
           <p className="tw-brand tw-display">{shop}</p>
-          <Seller />
           <h2 className="tw-title">{title}</h2>
         </div>
         {order.paidAt !== null && kiosk === null && (
@@ -70,6 +69,8 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
         {copy.inUsd}{' '}
         {money.code !== 'USD' && copy.aboutIn(money.sum([...order.lines.map(({ lineTotal }) => toCents(lineTotal)), toCents(order.tax)]))}
       </p>
+      {/* At the foot, because it may load later than the order. */}
+      <Seller />
     </Stack>
   );
 }

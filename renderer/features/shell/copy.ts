@@ -35,7 +35,7 @@ export const privacy = 'Privacy';
 export const terms = 'Terms';
 export const imprintPage = 'Imprint';
 export const rightOfWithdrawal = 'Right of withdrawal';
-export const withdrawFromAContract = 'Withdraw from a contract';
+export const withdrawalLink = (hasForm: boolean): string => (hasForm ? 'Withdraw from a contract' : rightOfWithdrawal);
 export const switchColours = (other: string) => `Switch to ${other} colours`;
 export const thisDevice = 'This device';
 export const connection = 'Connection';

@@ -47,8 +47,7 @@ export function Footer() {
   const ways = shop && contactWays(shop.contact).join(' · ');
   const categories = useShownCategories(CATEGORIES);
   const isShown = (to: string) => (kiosk === null || isForKiosk(to)) && hasPageAt(config, to);
-  const labelOf = (label: string, to: string) =>
-    to === '/withdrawal' && shop?.withdrawal !== undefined ? copy.withdrawFromAContract : label;
+  const labelOf = (label: string, to: string) => (to === '/withdrawal' ? copy.withdrawalLink(shop?.withdrawal !== undefined) : label);
   return (
     <footer className={`tw-hull ${styles.footer}`}>
       <div className={`tw-page ${styles.columns}`}>

@@ -54,7 +54,7 @@ export function MobileMenu() {
             <li key={to}>
               <Link to={to} onClick={close}>
                 <Icon name={icon} size={26} />
-                {label}
+                {to === '/withdrawal' ? copy.withdrawalLink(config.shop?.withdrawal !== undefined) : label}
               </Link>
             </li>
           ))}

@@ -18,8 +18,8 @@ export function Paper({ kind, facts, children }: Props) {
     <article className={styles.paper} data-paper aria-label={kind}>
       <header>
         <p className="tw-brand tw-display">{shop}</p>
-        <Seller />
         <h1 className="tw-title">{kind}</h1>
+        <Seller />
       </header>
       <FactsList className="tw-fields tw-figures" label={kind} facts={facts} />
       {children}

@@ -14,11 +14,11 @@ export function useSeller(): string | undefined {
 const toLines = ({ company: { name, address, taxNumber } }: WireShop): string =>
   [name, address, taxNumber && copy.sellersTaxNumber(taxNumber)].filter(Boolean).join('\n');
 
-/** Name, address and tax number of the seller, below the shop's name on a paper. */
+/** Name, address and tax number of the seller, on a paper. */
 export function Seller() {
   const lines = useSeller();
   return lines === undefined ? null : (
-    <p className="tw-typed">
+    <p className="tw-note tw-typed">
       <bdi>{lines}</bdi>
     </p>
   );
