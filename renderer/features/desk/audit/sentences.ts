@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<AuditDecision, (change: Change) => Sentence>> =
   restore: () => ['Put ', ' back on the shelf'],
   edit: ({ entry, before, after }) => {
     if (entry.subjectKind === 'search_words') return ['Changed the list of ', ''];
-    if (entry.subjectKind === 'shop') return [`Changed ${listed(Object.keys(after).map(fieldWord)) || 'nothing'} in `, ''];
+    if (entry.subjectKind === 'shop') return [`Changed ${listed([...new Set(Object.keys(after).map(settingWord))]) || 'nothing'} in `, ''];
     return editSentence(before, after);
   },
   'take-back': ({ entry, before, after }) => {
@@ -160,6 +160,12 @@ function lower(label: string): string {
 export function fieldWord(field: string): string {
   return FIELD_WORDS[field] ?? field.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
 }
+
+/** Names a setting; the texts of one page are one thing. */
+const settingWord = (path: string): string => {
+  const [section, page] = path.split('.');
+  return section === 'pages' ? `the page ${page}` : fieldWord(path);
+};
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 

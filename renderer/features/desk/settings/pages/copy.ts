@@ -13,6 +13,16 @@ export const PAGES: Readonly<Record<ShopPageName, string>> = {
   returns: 'Returns',
   help: 'Help',
 };
+/** Label of a member such as `pages.imprint.blocks.de`; undefined for one of another section. */
+export function labelOf(path: string): string | undefined {
+  if (path === 'withdrawal') return withdrawalForm;
+  const [section, name = '', member, language] = path.split('.');
+  if (section !== 'pages') return undefined;
+  const page = isPage(name) ? PAGES[name] : name;
+  return member === 'from' ? `${page}, ${from.toLowerCase()}` : [page, language].filter(Boolean).join(', ');
+}
+const isPage = (name: string): name is ShopPageName => Object.hasOwn(PAGES, name);
+
 export const choosePage = 'Page';
 export const builtIn = 'Built-in text';
 export const notThere = 'Not there';
