@@ -103,6 +103,7 @@ const TRADES: Readonly<Record<string, readonly string[]>> = {
   order: ['kernel', 'product', 'cart'],
   quote: ['kernel', 'product', 'cart'],
   lead: ['kernel'],
+  withdrawal: ['kernel', 'order'],
   message: ['kernel', 'product', 'cart', 'order', 'quote'],
   supplier: ['kernel', 'product', 'cart', 'listing', 'quote'],
   site: ['kernel', 'shop', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote', 'supplier', 'message'],

@@ -18,6 +18,10 @@ const BY_HAND: Readonly<Record<string, { readonly tags: readonly string[]; reado
     why: "every page loads them, and Mantine's Input brings 3 KB of labels, descriptions and sections that they lack",
   },
   'renderer/ui/goods/price-breaks.tsx': { tags: ['table'], why: 'the price table: rows that mark where the quantity stands' },
+  'renderer/ui/blocks/blocks.tsx': {
+    tags: ['table'],
+    why: "a table in a text of the shop; Mantine's would bring 5 KB of styles into the HTML of every such page",
+  },
   'renderer/features/reviews/rating-input.tsx': {
     tags: ['input'],
     why: "five radio buttons that the arrow keys choose; Mantine's has a sixth for no stars, and its arrows only light up",

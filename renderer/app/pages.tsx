@@ -40,6 +40,9 @@ export const PAGES: Readonly<Record<PageName, Loadable>> = {
   returns: InfoPage,
   privacy: InfoPage,
   help: InfoPage,
+  imprint: InfoPage,
+  terms: InfoPage,
+  withdrawal: page(() => import('../pages/withdrawal.tsx'), 'WithdrawalPage'),
 };
 
 export const NotFoundPage = page(() => import('../pages/not-found.tsx'), 'NotFoundPage');

@@ -14,6 +14,9 @@ export const RENDERED_PAGES: Partial<Record<PageName, string>> = {
   returns: INFO,
   privacy: INFO,
   help: INFO,
+  imprint: INFO,
+  terms: INFO,
+  withdrawal: 'pages/withdrawal.tsx',
 };
 
 export const NOT_FOUND = 'pages/not-found.tsx';

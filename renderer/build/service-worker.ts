@@ -62,7 +62,9 @@ export const serviceWorker = (folder: string) =>
         },
         {
           urlPattern: ({ url, request, sameOrigin }) =>
-            sameOrigin && request.method === 'GET' && /^\/(api\/(products|home|categories|suggest|config)|data\/)/.test(url.pathname),
+            sameOrigin &&
+            request.method === 'GET' &&
+            /^\/(api\/(products|home|categories|suggest|config|pages|shop)|data\/)/.test(url.pathname),
           handler: 'NetworkFirst',
           options: {
             cacheName: 'catalogue',

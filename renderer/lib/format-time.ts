@@ -22,6 +22,10 @@ export const formatLongDay = timeFormat({ dateStyle: 'long' });
 export const formatTime = timeFormat({ dateStyle: 'medium', timeStyle: 'short' });
 /** `3 February 2026 at 14:05`. */
 export const formatLongTime = timeFormat({ dateStyle: 'long', timeStyle: 'short' });
+/** `3 February 2026 at 14:05:31`. */
+export const formatExactTime = timeFormat({ dateStyle: 'long', timeStyle: 'medium' });
+/** `3 February 2026`: a day of the calendar, the same on the server and in every browser. */
+export const formatCalendarDay = timeFormat({ dateStyle: 'long', timeZone: 'UTC' });
 /** `14:05`. */
 export const formatClock = timeFormat({ timeStyle: 'short' });
 /** `21 Nov, 14:05`. */

@@ -1,5 +1,6 @@
 import { REMIND_AFTER_MS } from '#domain/message/desk-alerts.ts';
 import { shopName } from '#domain/shop/shop-document.ts';
+import { withdrawalMode } from '#domain/shop/withdrawal-mode.ts';
 import type { BackupWatch } from '../backup/backup-watch.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
@@ -7,6 +8,7 @@ import type { OpenFiles } from '../files/open-files.ts';
 import type { Idempotent } from '../http/idempotent.ts';
 import { createLeadRoutes } from '../http/routes/leads.ts';
 import { createReviewRoutes } from '../http/routes/reviews.ts';
+import { createWithdrawalRoutes } from '../http/routes/withdrawals.ts';
 import type { WriterOf } from '../http/writer-of.ts';
 import type { FetchBytes } from '../images/picture-fetcher.ts';
 import { ORPHANS_LEASE_NAME, type Pictures } from '../images/pictures.ts';
@@ -196,6 +198,12 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       ...listings.routers,
       createLeadRoutes({ ...deps, leads: stores.leads, keys: stores.keys, limits }),
       createReviewRoutes({ ...deps, reviews, limits }),
+      createWithdrawalRoutes({
+        ...deps,
+        withdrawals: stores.withdrawals,
+        takesWithdrawals: () => withdrawalMode(deps.catalogue.shop()) !== 'off',
+        limits,
+      }),
       ...supplierPortal,
       ...desk.routers,
     ],

@@ -3,6 +3,7 @@ import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { makeOrderNumber } from '#domain/order/order-number.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import { findPageText } from '#domain/shop/pages/shop-pages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
 import { createIdempotent, type Idempotent } from '../http/idempotent.ts';
@@ -111,6 +112,7 @@ export function createMoney(deps: MoneyDeps): Money {
     tokens,
     limiter: limiter('intents', 10),
     limits: config.limits,
+    termsRevision: () => findPageText(catalogue.shop(), 'terms', now())?.revision,
     now,
     makeNumber: () => makeOrderNumber(random),
   });

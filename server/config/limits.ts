@@ -12,7 +12,7 @@ export const LIMIT_TABLE = {
   quotes: [60, 'quote requests of one network in an hour'],
   leads: [120, 'leads of one network in an hour'],
   carts: [300, 'cart hand-offs of one network in 10 minutes'],
-  submissions: [30, 'listing or review submissions of one network, and of one e-mail address, in an hour'],
+  submissions: [30, 'listings, reviews or withdrawals of one network, and listings of one e-mail address, in an hour'],
   deviceWrites: [300, 'writes of one device that has a token in an hour, whatever its network'],
   edits: [200, 'edits by manage link of one network in an hour'],
   imports: [30, 'import files of one network in an hour'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openReadOnly } from './existing-file.ts';
 import type { Migration } from './migration.ts';
+import { withdrawals } from './migrations/0053-withdrawals.ts';
 import { storeMigrations } from './migrations/store-migrations.ts';
 import { openDatabase, schemaVersionOf } from './open-database.ts';
 import { StartError } from './start-error.ts';
@@ -127,4 +128,29 @@ test('a store older than the baseline is rejected in one line that names the com
   );
   expect(read(file())).toEqual(before);
   expect(copies()).toEqual([]);
+});
+
+test('messages are kept, with their order and what they were told in, and may be about any subject afterwards', () => {
+  const db = openDatabase(':memory:', { synchronous: 'NORMAL', migrations: storeMigrations.filter(({ id }) => id < withdrawals.id) });
+  const add = (event: string, subject: string, toldIn: number | null) =>
+    db
+      .prepare(
+        `INSERT INTO message (event, kind, subject_kind, subject_id, audience, facts, state, created_at, due_at, told_in, caused_by)
+         VALUES (?, 'receipt', ?, 's', 'buyer', '{}', 'sent', 1, 1, ?, 'network:x')`,
+      )
+      .run(event, subject, toldIn);
+  add('first', 'order', null);
+  add('second', 'quote', 1);
+  expect(() => add('third', 'withdrawal', null)).toThrow(/CHECK/);
+  const before = db.prepare('SELECT * FROM message ORDER BY id').all();
+  const indexes = "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'message' ORDER BY name";
+  const indexed = db.prepare(indexes).pluck().all();
+  db.pragma('foreign_keys = OFF');
+  db.exec(withdrawals.sql);
+  db.pragma('foreign_keys = ON');
+  expect(db.prepare('SELECT * FROM message ORDER BY id').all()).toEqual(before);
+  expect(db.prepare(indexes).pluck().all()).toEqual(indexed);
+  add('third', 'withdrawal', 2);
+  expect(db.pragma('foreign_key_check')).toEqual([]);
+  db.close();
 });

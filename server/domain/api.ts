@@ -15,6 +15,7 @@ import { shopCalls } from './shop/api-shop.ts';
 import { deskCalls } from './site/api-desk.ts';
 import { siteCalls } from './site/api-site.ts';
 import { supplierCalls } from './supplier/api-supplier.ts';
+import { withdrawalCalls } from './withdrawal/api-withdrawal.ts';
 
 /**
  * Lists every API call, hosted and on devices, by method and path. Types the routes, parses responses in clients and
@@ -37,6 +38,7 @@ export const api = {
   ...deskCalls,
   ...shopCalls,
   ...messageCalls,
+  ...withdrawalCalls,
 };
 
 /** `GET /api/orders/:id` and the like. */

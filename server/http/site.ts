@@ -130,7 +130,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     fast: [createFastLists({ catalogue, cache })],
     cached: [
       createCatalogueRoutes({ catalogue, cache, answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN }),
-      createShopRoutes({ cache, shop: deps.shop }),
+      createShopRoutes({ catalogue, cache, shop: deps.shop, now }),
     ],
     reads: [
       createConfigRoutes({ config: deps.wireConfig }),

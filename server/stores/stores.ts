@@ -28,6 +28,7 @@ import type { ShopPreviewStore } from './shop/shop-preview-store.ts';
 import type { ShopStore } from './shop/shop-store.ts';
 import type { SupplierDetailsStore } from './suppliers/supplier-details-store.ts';
 import type { SupplierStore } from './suppliers/supplier-store.ts';
+import type { WithdrawalStore } from './withdrawals/withdrawal-store.ts';
 
 /**
  * The source of truth, hosted only; only the code that opens it depends on the kind of database (SQLite or PostgreSQL).
@@ -62,6 +63,7 @@ export interface Stores {
   readonly supplierDetails: SupplierDetailsStore;
   readonly suppliers: SupplierStore;
   readonly testIntents: TestIntentStore;
+  readonly withdrawals: WithdrawalStore;
   /** Call after every piece of a bulk write to keep the WAL short. */
   shortenWal(): void;
   close(): Promise<void> | void;

@@ -4,6 +4,7 @@ import type { WireImportJob } from '#domain/listing/import-wire.ts';
 import type { ImportCompany, StoredImportJob } from '#state/bulk-import.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ConsentNote } from '#ui/consent/consent-note.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import * as copy from './copy.ts';
@@ -102,6 +103,7 @@ export function JobReview({ job, handle, company, errors, isBusy, onReadAgain, u
           {copy.whyNot(isAsked, choice.open)}
         </Box>
       )}
+      <ConsentNote act="import" />
       <Group gap="sm" justify="flex-end">
         <Button disabled={isBusy} onClick={onCancel}>
           {copy.cancel}

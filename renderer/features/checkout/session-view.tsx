@@ -5,6 +5,7 @@ import { assertNever } from '#domain/kernel/assert-never.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { OrderHandle } from '#lib/order-queries.ts';
 import { useConfig } from '#state/config.tsx';
+import { ConsentNote } from '#ui/consent/consent-note.tsx';
 import type { PaymentProps } from './card/payment.ts';
 import { TestCardForm } from './card/test-card-form.tsx';
 import type { CheckoutSession } from './checkout-session.ts';
@@ -57,6 +58,7 @@ export function SessionView({ session, goods, changes, mode, delivery, isPaying,
             {delivery({ id: session.data.intent.orderId, token: session.data.intent.orderToken })}
             <Stack component="section" className="tw-panel" aria-label={copy.payment}>
               <h2>{copy.payment}</h2>
+              <ConsentNote act="pay" />
               <CardForm key={session.data.intent.clientSecret} intent={session.data.intent} holdGoods={holdGoods} {...payment} />
             </Stack>
           </Stack>

@@ -4,7 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
 import { loadable } from '#lib/first-screen/loadable.tsx';
+import { useConfig } from '#state/config.tsx';
 import { afterAsking } from '#ui/leaving/use-leave-guard.ts';
+
 import * as auditCopy from './audit/copy.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';
@@ -25,6 +27,7 @@ import shell from './shell/shell.module.css';
 import { SuppliersTab } from './suppliers/suppliers-tab.tsx';
 import { UndoNotice } from './undo/undo-notice.tsx';
 import { useDeskParams } from './use-desk-params.ts';
+import * as withdrawalsCopy from './withdrawals/copy.ts';
 import * as wordsCopy from './words/copy.ts';
 
 const TAB_NAMES = [
@@ -32,6 +35,7 @@ const TAB_NAMES = [
   'reviews',
   'orders',
   'quotes',
+  'withdrawals',
   'imports',
   'products',
   'suppliers',
@@ -53,6 +57,7 @@ const WordsTab = loadable<{ readonly token: string }>(async () => (await import(
 const ImportsTab = loadable<{ readonly token: string }>(async () => (await import('./products/imports-tab.tsx')).ImportsTab);
 const ProductsTab = loadable<{ readonly token: string }>(async () => (await import('./products/products-tab.tsx')).ProductsTab);
 const SettingsTab = loadable<{ readonly token: string }>(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
+const WithdrawalsTab = loadable<{ readonly token: string }>(async () => (await import('./withdrawals/withdrawals-tab.tsx')).WithdrawalsTab);
 type TabName = (typeof TAB_NAMES)[number];
 
 /** Suspends inside the tab, so that the tabs stay visible while its code loads. */
@@ -70,6 +75,7 @@ interface Props {
 export function Desk({ token, brand, colours, connection, onLock }: Props) {
   const { of } = useDeskParams();
   const [, setParams] = useSearchParams();
+  const { shop } = useConfig();
   const shown = TAB_NAMES.find((name) => name === of('tab')) ?? 'queue';
   const { data: figures, error } = useQuery(deskQueries.dashboard(token));
   const isShutOut = error instanceof ApiError && [401, 404].includes(error.status);
@@ -77,11 +83,23 @@ export function Desk({ token, brand, colours, connection, onLock }: Props) {
     if (isShutOut) onLock(copy.wrongToken);
   }, [isShutOut, onLock]);
 
+  // Only where the shop takes withdrawals, or did.
+  const hasWithdrawals = shop?.withdrawal !== undefined || figures?.withdrawalsOpen !== undefined || shown === 'withdrawals';
   const tabs: readonly DeskTab<TabName>[] = [
     { name: 'queue', label: copy.reviewQueue, count: figures?.listingsWaiting, content: () => <ReviewQueue token={token} /> },
     { name: 'reviews', label: copy.reviews, count: figures?.reviewsWaiting, content: () => <ReviewsTab token={token} /> },
     { name: 'orders', label: copy.orders, content: () => <OrdersTab token={token} /> },
     { name: 'quotes', label: copy.quotes, count: figures?.quotesUnanswered, content: () => <QuotesTab token={token} /> },
+    ...(hasWithdrawals
+      ? [
+          {
+            name: 'withdrawals',
+            label: withdrawalsCopy.withdrawals,
+            count: figures?.withdrawalsOpen,
+            content: () => later(<WithdrawalsTab token={token} />),
+          } as const,
+        ]
+      : []),
     { name: 'imports', label: productsCopy.imports, content: () => later(<ImportsTab token={token} />) },
     { name: 'products', label: productsCopy.products, content: () => later(<ProductsTab token={token} />) },
     { name: 'suppliers', label: copy.suppliers, content: () => <SuppliersTab token={token} /> },

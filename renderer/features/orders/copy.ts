@@ -12,6 +12,8 @@ export const orderNumber = 'Order number';
 export const ordered = 'Ordered';
 export const paid = 'Payment received';
 export const notPaid = 'Not yet';
+export const terms = 'Terms';
+export const revision = (revisionNumber: number): string => `Revision ${revisionNumber}`;
 export const product = 'Product';
 export const quantity = 'Quantity';
 export const unitPrice = 'Unit price';

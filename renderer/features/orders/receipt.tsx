@@ -13,6 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import { ParcelList } from '#ui/orders/parcel-list.tsx';
 import { BuyerFacts } from '#ui/paper/buyer-facts.tsx';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
+import { Seller } from '#ui/paper/seller.tsx';
 import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
@@ -53,6 +54,7 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
         </Fact>
         <Fact name={copy.ordered}>{formatLongTime(order.createdAt)}</Fact>
         <Fact name={copy.paid}>{order.paidAt === null ? copy.notPaid : formatLongTime(order.paidAt)}</Fact>
+        {order.termsRevision !== undefined && <Fact name={copy.terms}>{copy.revision(order.termsRevision)}</Fact>}
       </Group>
       {order.isTest && (
         <Notice role="note" w="fit-content" py={6} className={styles.test}>
@@ -71,6 +73,8 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
         {copy.inUsd}{' '}
         {money.code !== 'USD' && copy.aboutIn(money.sum([...order.lines.map(({ lineTotal }) => toCents(lineTotal)), toCents(order.tax)]))}
       </p>
+      {/* At the foot, because it may load later than the order. */}
+      <Seller />
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { fieldErrors } from '#lib/field-errors.ts';
 import type { QuoteFields } from '#lib/quotes/quote-queries.ts';
 import { invalidFields } from '#lib/submission/invalid-fields.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { ConsentNote } from '#ui/consent/consent-note.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -66,7 +67,8 @@ export function QuoteForm({ subject, onSent, onHeldBack }: Props) {
           </ButtonAnchor>
         </Notice>
       )}
-      <div data-whole>
+      <div data-whole className="tw-stack tw-gap-2">
+        <ConsentNote act="ask" />
         <Button type="submit" tone="primary" size="lg" isWide disabled={request.isPending}>
           {request.isPending ? copy.sending : copy.submit}
         </Button>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl, helpText } from '#domain/quote/chat.ts';
 import { contactWays } from '#domain/shop/contact-ways.ts';
+import { hasPageAt } from '#domain/site/has-page.ts';
 import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { useShownCategories } from '#state/kiosk/shown-categories.ts';
@@ -33,6 +34,9 @@ const GROUPS = [
       [copy.shipping, '/shipping'],
       [copy.returns, '/returns'],
       [copy.privacy, '/privacy'],
+      [copy.terms, '/terms'],
+      [copy.imprintPage, '/imprint'],
+      [copy.rightOfWithdrawal, '/withdrawal'],
     ],
   },
 ] as const;
@@ -40,11 +44,13 @@ const GROUPS = [
 const FOOTER_LOGO = { width: 220, height: 48 };
 
 export function Footer() {
-  const { chatNumber, role, kiosk, shop } = useConfig();
+  const config = useConfig();
+  const { chatNumber, role, kiosk, shop } = config;
   const name = useShopName();
   const ways = shop && contactWays(shop.contact).join(' · ');
   const categories = useShownCategories(CATEGORIES);
-  const isShown = (to: string) => kiosk === null || isForKiosk(to);
+  const isShown = (to: string) => (kiosk === null || isForKiosk(to)) && hasPageAt(config, to);
+  const labelOf = (label: string, to: string) => (to === '/withdrawal' ? copy.withdrawalLink(shop?.withdrawal !== undefined) : label);
   return (
     <footer className={`tw-hull ${styles.footer}`}>
       <div className={`tw-page ${styles.columns}`}>
@@ -67,7 +73,7 @@ export function Footer() {
                 .map(([label, to]) => (
                   <li key={to}>
                     <Link to={to} reloadDocument={leadsToPreviews(to)}>
-                      {label}
+                      {labelOf(label, to)}
                     </Link>
                   </li>
                 ))}

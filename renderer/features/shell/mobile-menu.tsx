@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
+import { hasPageAt } from '#domain/site/has-page.ts';
 import { isForKiosk } from '#domain/site/page-routes.ts';
 import { useColorScheme } from '#state/color-scheme.ts';
 import { useConfig } from '#state/config.tsx';
@@ -19,14 +20,20 @@ const PLACES: readonly (readonly [to: string, label: string, icon: IconName])[] 
   ['/account', copy.onThisDevice, 'user'],
   ['/desk', copy.yourDesk, 'factory'],
   ['/help', copy.helpCentre, 'info'],
+  ['/terms', copy.terms, 'list'],
+  ['/imprint', copy.imprintPage, 'list'],
+  ['/withdrawal', copy.rightOfWithdrawal, 'list'],
 ];
 const DEVICE_PLACES: typeof PLACES = [...PLACES, ['/device', copy.thisDevice, 'bolt']];
 
 /** All twelve categories, and links that a narrow header lacks room for. */
 export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
-  const { role, kiosk } = useConfig();
-  const places = (role === 'embedded' ? DEVICE_PLACES : PLACES).filter(([to]) => kiosk === null || isForKiosk(to));
+  const config = useConfig();
+  const { role, kiosk } = config;
+  const places = (role === 'embedded' ? DEVICE_PLACES : PLACES).filter(
+    ([to]) => (kiosk === null || isForKiosk(to)) && hasPageAt(config, to),
+  );
   const categories = useShownCategories(CATEGORIES);
   const close = () => setOpen(false);
   return (
@@ -47,7 +54,7 @@ export function MobileMenu() {
             <li key={to}>
               <Link to={to} onClick={close}>
                 <Icon name={icon} size={26} />
-                {label}
+                {to === '/withdrawal' ? copy.withdrawalLink(config.shop?.withdrawal !== undefined) : label}
               </Link>
             </li>
           ))}

@@ -118,6 +118,9 @@ const SHAPES: Readonly<Record<PageName, ReactNode>> = {
   returns: TEXT,
   privacy: TEXT,
   help: TEXT,
+  imprint: TEXT,
+  terms: TEXT,
+  withdrawal: TEXT,
 };
 
 /** Shown while a page's code loads; `page` is null if no page matches the URL. */

@@ -101,6 +101,10 @@ export const deskMutations = {
     mutationKey: ['desk', 'shop', 'preview'],
     mutationFn: (body: Body<'POST /api/operator/shop/preview'>) => call('POST /api/operator/shop/preview', { token, body }),
   }),
+  markWithdrawalHandled: (token: string) => ({
+    mutationKey: ['desk', 'withdrawal'],
+    mutationFn: ({ id }: { readonly id: string }) => call('POST /api/operator/withdrawals/:id/handled', { params: { id }, token }),
+  }),
   /** Saves the document of a stored revision as a new one. */
   bringBackShop: (token: string) => ({
     mutationKey: ['desk', 'shop', 'bring-back'],

@@ -13,6 +13,7 @@ export const deskKeys = {
   all: ['desk'],
   dashboard: ['desk', 'dashboard'],
   quotes: ['desk', 'quotes'],
+  withdrawals: ['desk', 'withdrawals'],
 } as const;
 
 function pages<Page>(key: readonly string[], fetchPage: (from: string | undefined) => Promise<Page>, next: (page: Page) => string | null) {
@@ -180,6 +181,12 @@ export const deskQueries = {
       refetchInterval: REFRESH_MS,
       retry: retriesOnce,
     }),
+  withdrawals: (token: string, { handled, search }: { readonly handled: string; readonly search: string }) =>
+    pages(
+      ['withdrawals', handled, search],
+      (cursor) => call('GET /api/operator/withdrawals', { token, query: { handled, search: chosen(search), cursor } }),
+      (page) => page.nextCursor,
+    ),
   leads: (token: string, search: string) =>
     pages(['leads', search], (offset) => call('GET /api/operator/leads', { token, query: { search: chosen(search), offset } }), offsetOf),
   /** `filter` has the API's names; '' means all. */

@@ -8,7 +8,7 @@ export interface InfoText {
 
 /** Texts of the help pages; every sentence must be true of this program. */
 export const INFO_TEXTS = {
-  '/help': {
+  help: {
     title: 'Help',
     lead: 'Buy wholesale without an account: choose, check the total, pay by card or ask for a quote.',
     leadInKiosk:
@@ -44,7 +44,7 @@ export const INFO_TEXTS = {
       },
     ],
   },
-  '/shipping': {
+  shipping: {
     title: 'Shipping',
     lead: 'Card orders ship free. The product page shows where the goods ship from and how long they usually take.',
     sections: [
@@ -64,7 +64,7 @@ export const INFO_TEXTS = {
       },
     ],
   },
-  '/returns': {
+  returns: {
     title: 'Returns',
     lead: 'If goods do not arrive, arrive damaged or are not as described, you get your money back.',
     sections: [
@@ -82,7 +82,7 @@ export const INFO_TEXTS = {
       },
     ],
   },
-  '/privacy': {
+  privacy: {
     title: 'Privacy',
     lead: 'No accounts, no tracking, no advertising. What you do here stays on your device unless you send it.',
     leadInKiosk: 'No accounts, no tracking, no advertising. This screen forgets what you do here when you leave, unless you send it.',

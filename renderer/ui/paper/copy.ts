@@ -15,6 +15,7 @@ export const deliverTo = 'Deliver to';
 export const poNumber = 'PO number';
 export const taxNumber = 'Tax number';
 export const note = 'Note';
+export const sellersTaxNumber = (number: string): string => `Tax number ${number}`;
 export const noDelivery = 'The buyer has not given a delivery address yet.';
 
 export const product = 'Product';

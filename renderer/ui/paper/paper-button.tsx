@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
+import { useSeller } from './seller.tsx';
 
 interface Props {
   readonly label: string;
@@ -29,6 +30,8 @@ function printLoaded(): void {
 /** Prints a document that is not on the page: mounts it next to the page, and removes it after printing. */
 export function PaperButton({ label, name, title, size = 'sm', children }: Props) {
   const [isPrinting, setPrinting] = useState(false);
+  // Loaded before it is printed.
+  useSeller();
   const print = () => {
     const before = document.title;
     window.addEventListener(

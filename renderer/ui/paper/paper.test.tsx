@@ -1,14 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_DELIVERY } from '#domain/order/delivery.ts';
 import { NOTHING_YET } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { WireConfig } from '#domain/site/home-wire.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { shopQueries } from '#lib/shop/shop-queries.ts';
+import { SiteProvider } from '#state/config.tsx';
 import { partsOf } from '#ui/orders/parts.ts';
 import { makeDeskOrder } from '../../../tests/fixtures/orders/make-desk-order.ts';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
+import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
 import { Invoice } from './invoice.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { PackingSlip } from './packing-slip.tsx';
+
+const BRAND = { name: 'Baobab', tagline: '' };
+const CONTACT = { email: '', phone: '', address: '' };
+const COMPANY = { name: 'Baobab GmbH', address: 'Hafen 1\nHamburg', taxNumber: 'DE1' };
+
+function renderPaper(paper: ReactNode, shop?: WireConfig['shop']) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(catalogueQueries.config().queryKey, makeConfig(shop && { shop }));
+  const contact = { ...CONTACT, chatNumber: '1', chatFallbackNumber: '1' };
+  client.setQueryData(shopQueries.shop(3).queryKey, { revision: 3, brand: BRAND, contact, company: COMPANY });
+  return renderInMantine(
+    <QueryClientProvider client={client}>
+      <SiteProvider>{paper}</SiteProvider>
+    </QueryClientProvider>,
+  );
+}
 
 const rows = (kind: string) =>
   within(screen.getByRole('article', { name: kind }))
@@ -19,7 +42,7 @@ const refund = (amountCents: number, state: string) => ({ id: state, amountCents
 
 test('an invoice shows what each supplier sold, the total, the payment, refunds by day and the balance', () => {
   const refunds = [refund(1000, 'succeeded'), refund(500, 'failed'), refund(90, 'pending')] as unknown as Order['refunds'];
-  renderInMantine(<Invoice order={makeDeskOrder({ refunds, refundedCents: 1290 })} />);
+  renderPaper(<Invoice order={makeDeskOrder({ refunds, refundedCents: 1290 })} />);
   expect(rows('Invoice')).toEqual([
     ['Product', 'Quantity', 'Unit price', 'Amount'],
     ['MugRed · MUG-RED · Supplier of mug', '10', '$4.40', '$44.00'],
@@ -45,16 +68,16 @@ test('a packing slip shows the goods to pack, then a parcel’s contents, of one
   const [part, other] = partsOf(order);
   const [sent] = order.parcels;
   if (part === undefined || other === undefined || sent === undefined) throw new Error('mugs were sent, pans were not');
-  const { unmount: takeAway } = renderInMantine(<PackingSlip order={order} part={other} seller={other.seller} />);
+  const { unmount: takeAway } = renderPaper(<PackingSlip order={order} part={other} seller={other.seller} />);
   expect(rows('Packing slip')).toContainEqual(['PanArticle no. P-7', '5', '5']);
   takeAway();
-  const { unmount } = renderInMantine(<PackingSlip order={order} part={part} seller={part.seller} />);
+  const { unmount } = renderPaper(<PackingSlip order={order} part={part} seller={part.seller} />);
   expect(rows('Packing slip')).toEqual([
     ['Product', 'To pack', 'Ordered'],
     ['MugRed · MUG-RED', '6', '10'],
   ]);
   unmount();
-  renderInMantine(<PackingSlip order={order} part={part} seller={part.seller} parcel={sent} />);
+  renderPaper(<PackingSlip order={order} part={part} seller={part.seller} parcel={sent} />);
   expect(rows('Packing slip')).toEqual([
     ['Product', 'In this parcel', 'Ordered'],
     ['MugRed · MUG-RED', '4', '10'],
@@ -80,7 +103,7 @@ test.each([
   const order = makeDeskOrder({ delivery }, [typed, 'Pan']);
   const [part] = partsOf(order);
   if (part === undefined) throw new Error('mugs were bought');
-  const { container } = renderInMantine(
+  const { container } = renderPaper(
     <>
       <Invoice order={order} />
       <PackingSlip order={order} part={part} seller={typed} />
@@ -94,6 +117,14 @@ test.each([
   expect(container.querySelector('img, script, b')).toBeNull();
 });
 
+test('the company of the shop stands on paper, and no company without settings', () => {
+  const { unmount } = renderPaper(<Invoice order={makeDeskOrder()} />, { revision: 3, brand: BRAND, contact: CONTACT });
+  expect(screen.getByRole('article').textContent).toContain('Baobab GmbH\nHafen 1\nHamburg\nTax number DE1');
+  unmount();
+  renderPaper(<Invoice order={makeDeskOrder()} />);
+  expect(screen.getByRole('article').textContent).not.toContain('GmbH');
+});
+
 afterEach(() => void vi.unstubAllGlobals());
 test('a document exists while it is printed, under its own name, and is removed afterwards', () => {
   document.title = 'Orders';
@@ -102,7 +133,7 @@ test('a document exists while it is printed, under its own name, and is removed 
     'print',
     () => void printed.push(document.title, document.querySelector('[data-paper]')?.getAttribute('aria-label') ?? 'nothing'),
   );
-  renderInMantine(<InvoiceButton order={makeDeskOrder()} />);
+  renderPaper(<InvoiceButton order={makeDeskOrder()} />);
   expect(document.querySelector('[data-paper]')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Invoice of TW-7K3M9' }));
   expect(printed).toEqual(['Invoice TW-7K3M9', 'Invoice']);

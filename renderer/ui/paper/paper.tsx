@@ -3,6 +3,7 @@ import { useShopName } from '#state/config.tsx';
 import { FactsList } from '#ui/facts-list.tsx';
 import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import styles from './paper.module.css';
+import { Seller } from './seller.tsx';
 
 const PAPER_LOGO = { width: 240, height: 56 };
 
@@ -22,6 +23,7 @@ export function Paper({ kind, facts, children }: Props) {
         <ShopLogo ground="light" box={PAPER_LOGO} name={null} />
         <p className="tw-brand tw-display">{shop}</p>
         <h1 className="tw-title">{kind}</h1>
+        <Seller />
       </header>
       <FactsList className="tw-fields tw-figures" label={kind} facts={facts} />
       {children}

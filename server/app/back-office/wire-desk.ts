@@ -15,6 +15,7 @@ import { createDeskProductRoutes } from '../../http/routes/desk/products.ts';
 import { createSearchWordsRoutes } from '../../http/routes/desk/search-words.ts';
 import { createDeskShopRoutes } from '../../http/routes/desk/shop.ts';
 import { createDeskSupplierRoutes } from '../../http/routes/desk/suppliers.ts';
+import { createDeskWithdrawalRoutes } from '../../http/routes/desk/withdrawals.ts';
 import type { Pictures } from '../../images/pictures.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Devices } from '../../services/abuse-protection/devices.ts';
@@ -112,6 +113,7 @@ export function wireDesk(deps: DeskDeps) {
       quotes: stores.quotes,
       messages: stores.messages,
       findBackupFault: deps.backups?.findFault,
+      withdrawals: stores.withdrawals,
       now,
     }),
     now,
@@ -137,6 +139,7 @@ export function wireDesk(deps: DeskDeps) {
     }),
     createMessageRoutes({ logIn, messages: deps.messages, store: stores.messages, audit: stores.audit, now }),
     createFindRoutes({ logIn, finder: stores.finder }),
+    createDeskWithdrawalRoutes({ logIn, withdrawals: stores.withdrawals, now }),
     createAuditRoutes({ logIn, audit: stores.audit, now }),
     createSearchWordsRoutes({
       logIn,

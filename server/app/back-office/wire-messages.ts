@@ -40,12 +40,12 @@ export function wireMessages({
   random,
   log,
 }: MessagesDeps) {
-  const { messages: store, orders, listings, quotes, suppliers } = stores;
+  const { messages: store, orders, listings, quotes, suppliers, withdrawals } = stores;
   const { mail, dataDir, publicUrl, limits } = config;
   const chatNumber = () => chatNumbersOf(catalogue.shop(), config).chatNumber;
   const shop = () => toShop(catalogue.shop());
   const compose = createComposer({
-    ...{ messages: store, orders, listings, quotes, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
+    ...{ messages: store, orders, listings, quotes, withdrawals, suppliers, links, confirmations, tokens, publicUrl, chatNumber, now },
     shop,
     color: () => findOwnBrand(shopLook(catalogue.shop()).colors),
     orderLinks: createBuyerLinks({ kind: 'order', store: orders, tokens }),

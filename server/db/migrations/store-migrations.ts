@@ -16,6 +16,7 @@ import { searchWords } from './0049-search-words.ts';
 import { leadsInDetail } from './0050-leads-in-detail.ts';
 import { fleet } from './0051-fleet.ts';
 import { shop } from './0052-shop.ts';
+import { withdrawals } from './0053-withdrawals.ts';
 import { shopPreviews } from './0054-shop-previews.ts';
 import { postgresBaseline } from './baseline/postgres-baseline.ts';
 import { sqliteBaseline } from './baseline/sqlite-baseline.ts';
@@ -40,5 +41,6 @@ export const storeMigrations: readonly Migration[] = [
   leadsInDetail,
   fleet,
   shop,
+  withdrawals,
   shopPreviews,
 ];

@@ -32,6 +32,7 @@ export const SHOWN_BY_OLDER_DESKS = {
   supplier_link_renewed: 'listing_decided',
   supplier_address_changed: 'listing_decided',
   address_confirmation: 'listing_received',
+  withdrawal: 'quote_overdue',
 } as const satisfies Readonly<Record<string, FirstMessageKind>>;
 
 export type MessageKind = FirstMessageKind | keyof typeof SHOWN_BY_OLDER_DESKS;
@@ -50,7 +51,7 @@ export type MessageAudience = (typeof MESSAGE_AUDIENCES)[number];
 
 /** Subjects known to every desk version; an older desk receives `listing` for any other. */
 export const FIRST_MESSAGE_SUBJECTS = ['order', 'listing', 'quote'] as const;
-export const MESSAGE_SUBJECTS = [...FIRST_MESSAGE_SUBJECTS, 'supplier'] as const;
+export const MESSAGE_SUBJECTS = [...FIRST_MESSAGE_SUBJECTS, 'supplier', 'withdrawal'] as const;
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number];
 
 /** How a supplier's link ended: renewed by the supplier or by the desk, or revoked by the desk. */

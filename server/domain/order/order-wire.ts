@@ -100,6 +100,8 @@ export const WireOrderSchema = z.object({
     }),
   ),
   currency: z.literal('USD'),
+  /** Revision of the shop's terms that the order was placed under; absent if it had none. */
+  termsRevision: z.number().exactOptional(),
   trace: z.array(WireTraceStepSchema),
   /** null: not entered yet. */
   delivery: WireDeliverySchema.nullable(),
@@ -194,6 +196,7 @@ export function toWireOrder(order: Order): WireOrder {
     goneTwice: toUsd(order.goneTwiceCents),
     refunds: order.refunds.map(toWireRefund),
     currency: 'USD',
+    ...(snapshot.termsRevision !== undefined && { termsRevision: snapshot.termsRevision }),
     trace: snapshot.trace,
     delivery: order.delivery === null ? null : toWireDelivery(order.delivery),
     timeline: order.timeline.map(({ state, atMs }) => ({ at: new Date(atMs).toISOString(), state, text: TIMELINE_TEXT[state] })),

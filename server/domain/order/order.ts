@@ -75,6 +75,8 @@ export interface OrderLine extends PricedLine {
 /** The purchase as it was at the time of ordering: later catalogue changes do not affect a receipt. */
 export interface OrderSnapshot extends PricedCart {
   readonly lines: readonly OrderLine[];
+  /** The shop's revision that last changed its terms; absent if it had none. */
+  readonly termsRevision?: number;
 }
 
 export interface Order {

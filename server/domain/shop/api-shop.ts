@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DESK_CALL, defineCalls } from '#domain/kernel/api-call.ts';
+import { WireShopPageSchema } from './pages/page-wire.ts';
 import { ShopChangeSchema, ShopDocumentSchema, WireDeskShopSchema, WireShopRevisionSchema, WireShopSchema } from './shop-wire.ts';
 
 /** What the operator decides about the shop as a whole. */
@@ -8,6 +9,12 @@ export const shopCalls = defineCalls({
     summary: 'Returns name, contact and company of the shop',
     on: 'both',
     answers: { 200: WireShopSchema },
+  },
+  'GET /api/pages/:name': {
+    summary: 'Returns a page that the shop wrote, as blocks: imprint, privacy, terms, withdrawal, shipping, returns or help',
+    on: 'both',
+    answers: { 200: WireShopPageSchema },
+    refusals: ['not_found'],
   },
   'GET /api/operator/shop': {
     summary: "Returns the shop's document, complete but for chat numbers that it leaves to environment and default",

@@ -2,10 +2,12 @@ import { type AnnouncementPlace, announcementAt } from './announcement/announcem
 import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
 import { colorStyles, isOwnColors } from './look/shop-colors.ts';
 import { type ShopLook, shopLook } from './look/shop-look.ts';
+import { listPageRevisions } from './pages/shop-pages.ts';
 import { DEFAULT_SALE, findSale } from './sale/sale.ts';
 import { isSame } from './shop-changes.ts';
 import { type ShopDocument, toShop } from './shop-document.ts';
 import type { WireShop, WireShopBrand } from './shop-wire.ts';
+import { withdrawalMode } from './withdrawal-mode.ts';
 
 export function toWireShop(document: ShopDocument | null, environment: ChatEnvironment): WireShop {
   const { brand, contact, company } = toShop(document);
@@ -21,12 +23,16 @@ export function toWireShopBrand(document: ShopDocument, nowMs: number, place: An
   const shown = { ...brand, ...toWirePictures(look), ...(isOwnColors(look.colors) && { styles: colorStyles(look.colors) }) };
   const sale = findSale(document);
   const announcement = announcementAt(document, place, nowMs);
+  const pages = listPageRevisions(document, nowMs);
+  const withdrawal = withdrawalMode(document);
   return {
     revision: document.revision,
     brand: shown,
     contact,
     ...(sale !== undefined && !isSame(sale, DEFAULT_SALE) && { sale }),
     ...(announcement !== undefined && { announcement }),
+    ...(Object.keys(pages).length > 0 && { pages }),
+    ...(withdrawal !== 'off' && { withdrawal }),
   };
 }
 

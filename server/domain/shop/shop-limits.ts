@@ -9,4 +9,6 @@ export const SHOP_LIMITS = {
   companyName: 120,
   taxNumber: 40,
   note: 200,
+  /** Of one page in one language. */
+  page: 40_000,
 } as const;

@@ -4,10 +4,12 @@ import { cleanText } from '#domain/kernel/text.ts';
 import { DEFAULT_ANNOUNCEMENT } from './announcement/announcement.ts';
 import { announcementSection } from './announcement/announcement-section.ts';
 import { DEFAULT_LOOK, LOOK_MEMBERS } from './look/shop-look.ts';
+import { pagesSection } from './pages/pages-section.ts';
 import { DEFAULT_SALE, saleSection } from './sale/sale.ts';
 import { DEFAULT_SHOP } from './shop-document.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
 import { visibleText } from './shop-texts.ts';
+import { withdrawalSection } from './withdrawal-mode.ts';
 
 const isEmail = (text: string) => text === '' || emailAddress().safeParse(text).success;
 
@@ -56,6 +58,8 @@ export const SECTIONS = {
   },
   sale: { initial: DEFAULT_SALE, schema: saleSection },
   announcement: { initial: DEFAULT_ANNOUNCEMENT, schema: announcementSection },
+  pages: pagesSection,
+  withdrawal: withdrawalSection,
 } satisfies Readonly<Record<string, ShopSection>>;
 
 interface ShopSection {

@@ -17,17 +17,19 @@ export const visibleText = (label: string, max: number, clean: (text: string) =>
 
 const isLanguage = (code: string): code is ShopLanguage => (SHOP_LANGUAGES as readonly string[]).includes(code);
 
+export function refuseOtherLanguages(texts: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+  for (const code of Object.keys(texts))
+    if (!isLanguage(code))
+      context.addIssue({
+        code: 'custom',
+        path: [code],
+        message: `${code.slice(0, 20)} is not a language; use ${SHOP_LANGUAGES.join(', ')}`,
+      });
+}
+
 /** A text by language. Drops empty ones. */
 export const textsByLanguage = (label: string, max: number, clean: (text: string) => string = cleanLine) =>
   z
     .record(z.string(), visibleText(label, max, clean), { error: `${label} must be an object of texts by language` })
-    .superRefine((texts, context) => {
-      for (const code of Object.keys(texts))
-        if (!isLanguage(code))
-          context.addIssue({
-            code: 'custom',
-            path: [code],
-            message: `${code.slice(0, 20)} is not a language; use ${SHOP_LANGUAGES.join(', ')}`,
-          });
-    })
+    .superRefine(refuseOtherLanguages)
     .transform((texts): ShopTexts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')));

@@ -57,6 +57,10 @@ export const WireShopBrandSchema = z.object({
   /** Absent while the flash sale is as without a document. */
   sale: z.object({ isOn: z.boolean(), percent: z.number(), size: z.number() }).exactOptional(),
   announcement: WireAnnouncementSchema.exactOptional(),
+  /** Pages that the shop wrote, each with the revision that last changed it; absent without any. */
+  pages: z.record(z.string(), z.int().min(1)).exactOptional(),
+  /** Who may withdraw by the form on `/withdrawal`; absent while it is off. */
+  withdrawal: openCode(['eu', 'all']).exactOptional(),
 });
 export type WireShopBrand = Wire<typeof WireShopBrandSchema>;
 

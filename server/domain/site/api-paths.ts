@@ -69,6 +69,9 @@ export function supplierGoodsPath(supplierId: string): string {
   return cardsPath({ seller: supplierId }, SUPPLIER_GOODS_SIZE + 1);
 }
 
+/** A page that the shop wrote. */
+export const shopPagePath = (name: string): string => `/api/pages/${name}`;
+
 export function supplierPath(id: string): string {
   return `/api/suppliers/${encodeURIComponent(id)}`;
 }

@@ -10,6 +10,7 @@ export const AUDIT_SUBJECTS = [
   'message',
   'search_words',
   'shop',
+  'withdrawal',
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 

@@ -137,6 +137,8 @@ export const WireDashboardSchema = z.object({
   quotesUnanswered: z.number(),
   /** Mails that failed or may not have arrived. */
   messagesTroubled: z.number(),
+  /** Withdrawals to be handled; absent without any. */
+  withdrawalsOpen: z.number().exactOptional(),
   /** Paid and not completely shipped. */
   ordersToShip: z.number().default(0),
   /** Orders whose `needsPerson` is not empty. */

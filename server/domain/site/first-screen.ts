@@ -23,6 +23,9 @@ const RENDERED_PAGES = [
   'returns',
   'privacy',
   'help',
+  'imprint',
+  'terms',
+  'withdrawal',
 ] as const satisfies readonly PageName[];
 
 /**

@@ -35,6 +35,11 @@ export const PAGE_ROUTES = [
   { page: 'returns', path: '/returns', isPrivate: false },
   { page: 'privacy', path: '/privacy', isPrivate: false },
   { page: 'help', path: '/help', isPrivate: false },
+  /** Not there, as the next two, until the shop has written it. */
+  { page: 'imprint', path: '/imprint', isPrivate: false },
+  { page: 'terms', path: '/terms', isPrivate: false },
+  /** Also there while the shop takes withdrawals by a form. */
+  { page: 'withdrawal', path: '/withdrawal', isPrivate: false },
 ] as const satisfies readonly PageRoute[];
 
 interface PageRoute {
@@ -72,6 +77,9 @@ const KIOSK_PAGES: ReadonlySet<PageName | undefined> = new Set<PageName>([
   'returns',
   'privacy',
   'help',
+  'imprint',
+  'terms',
+  'withdrawal',
 ]);
 
 /** True if a path leads to a page available in a kiosk. */

@@ -34,6 +34,9 @@ export const PAGE_TITLES = {
   returns: 'Returns',
   privacy: 'Privacy',
   help: 'Help',
+  imprint: 'Imprint',
+  terms: 'Terms',
+  withdrawal: 'Right of withdrawal',
 } as const satisfies Partial<Record<PageName, string>>;
 
 /** `Cart` and `Tradewind` → `Cart | Tradewind`, for both the server's HTML and the browser's tab. */

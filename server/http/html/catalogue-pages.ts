@@ -164,7 +164,8 @@ function readList({ catalogue }: PageDeps, query: CatalogueQuery) {
   };
 }
 
-function shorten(text: string): string {
+/** Shortens to what search engines show of a description. */
+export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_LENGTH) return line;
   const cut = line.slice(0, DESCRIPTION_LENGTH);

@@ -1,6 +1,7 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { type CategoryPageSlug, findCategory } from '#domain/product/category.ts';
+import type { ShopPageName } from '#domain/shop/pages/page-names.ts';
 import { listPath } from '#domain/site/api-paths.ts';
 import { findCommonAddress } from '#domain/site/common-addresses.ts';
 import { screenAddress } from '#domain/site/first-screen.ts';
@@ -32,6 +33,7 @@ import type { LateScreens } from '../html/late-screens.ts';
 import { type PageContent, pageContent } from '../html/page-content.ts';
 import { preparePage, type RenderOptions } from '../html/render-page.ts';
 import type { Screens } from '../html/screens.ts';
+import { findShopPage } from '../html/shop-pages.ts';
 import type { Template } from '../html/template.ts';
 import type { Load } from '../load/load.ts';
 import { type QueryText, queryText } from '../query-text.ts';
@@ -135,6 +137,19 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, req: Re
       return text.id === undefined ? findBrowser('products', null, text, () => productsPage(deps, text)) : findOlderProduct(deps, text.id);
     case 'supplier':
       return findSupplierPage(deps, match.params.id ?? '', text);
+    case 'imprint':
+    case 'terms':
+      return findLegalPage(deps, match.page) ?? NO_SUCH_PAGE;
+    case 'withdrawal':
+      return (
+        findLegalPage(deps, match.page) ??
+        (deps.config().shop?.withdrawal === undefined ? NO_SUCH_PAGE : findPlainPage(deps, match.page, match))
+      );
+    case 'shipping':
+    case 'returns':
+    case 'privacy':
+    case 'help':
+      return findLegalPage(deps, match.page) ?? findPlainPage(deps, match.page, match);
     case 'device':
       return deps.config().role === 'embedded' ? findPlainPage(deps, 'device', match) : { key: ['unknown'], make: () => NOT_FOUND };
     default:
@@ -182,6 +197,14 @@ function findOlderProduct(deps: PageDeps, id: string): PageOrRedirect {
   if ('redirect' in found) return found;
   const { address, ...page } = found;
   return { ...page, key: ['older', ...page.key], ...(address !== undefined && { address: UNKNOWN_OLDER_ADDRESS }) };
+}
+
+/** A page without a text of its own, as an unknown path. */
+const NO_SUCH_PAGE: PageOrRedirect = { key: ['unknown'], make: () => NOT_FOUND, address: NOT_FOUND_ADDRESS };
+
+function findLegalPage(deps: PageDeps, name: ShopPageName): PageOrRedirect | undefined {
+  const content = findShopPage(deps, name);
+  return content && { key: ['plain', name], make: () => content };
 }
 
 function findPlainPage({ config }: PageDeps, page: keyof typeof PAGE_TITLES | 'sell', { path, isPrivate }: PageMatch): PageOrRedirect {

@@ -34,6 +34,7 @@ export interface AbuseLimits {
   listingEdit(writer: Writer, holder: Holder | undefined): Promise<void>;
   review(writer: Writer): Promise<void>;
   lead(writer: Writer): Promise<void>;
+  withdrawal(writer: Writer): Promise<void>;
   /** Counts a mail that asks a supplier to confirm an address. */
   confirmation(supplierId: string): Promise<void>;
   upload(ip: string | undefined): Promise<void>;
@@ -87,6 +88,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
   const edits = byHolder('listing-edits', limits.edits);
   const reviews = byWriter('reviews-ip', limits.submissions);
   const leads = byWriter('leads-ip', limits.leads);
+  const withdrawals = byWriter('withdrawals-ip', limits.submissions);
   const confirmations = createRateLimiter(store, {
     bucket: 'confirmations-supplier',
     limit: CONFIRMATIONS_PER_DAY,
@@ -133,6 +135,7 @@ export function createAbuseLimits(deps: LimitDeps): AbuseLimits {
     listingEdit: edits,
     review: reviews.check,
     lead: leads.check,
+    withdrawal: withdrawals.check,
     confirmation: confirmations.check,
     upload: (ip) => uploads.check(networkOf(ip)),
     export: (ip) => exports.check(networkOf(ip)),

@@ -7,6 +7,7 @@ import type { MessageStore } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import type { ReviewStore } from '../../stores/reviews/review-store.ts';
+import type { WithdrawalStore } from '../../stores/withdrawals/withdrawal-store.ts';
 import { isStuck } from '../messages/mail-watch.ts';
 import { type FindBackupFault, listAlerts } from './alerts.ts';
 
@@ -19,6 +20,7 @@ export interface DashboardDeps {
   readonly messages: Pick<MessageStore, 'countTroubled' | 'backlog'>;
   /** Absent: no backups are scheduled. */
   readonly findBackupFault?: FindBackupFault | undefined;
+  readonly withdrawals: Pick<WithdrawalStore, 'countOpen'>;
   readonly now: () => number;
 }
 
@@ -34,6 +36,7 @@ export function createDashboard({
   quotes,
   messages,
   findBackupFault,
+  withdrawals,
   now,
 }: DashboardDeps): () => Promise<Omit<WireDashboard, 'operator'>> {
   return async () => {
@@ -49,6 +52,7 @@ export function createDashboard({
     const asked = await quotes.figures(sinceMs);
     const work = await orders.countWork();
     const backlog = await messages.backlog(now());
+    const withdrawalsOpen = await withdrawals.countOpen();
     const askedOn = byDay(asked.perDay);
     return {
       listingsWaiting: figures.waiting,
@@ -66,6 +70,7 @@ export function createDashboard({
       quotesPerDay: days.map((day) => ({ day, count: askedOn.get(day)?.count ?? 0 })),
       quotesUnanswered: asked.unanswered,
       messagesTroubled: await messages.countTroubled(),
+      ...(withdrawalsOpen > 0 && { withdrawalsOpen }),
       mails: {
         late: backlog.late,
         lateSince: backlog.lateSinceMs === null ? null : new Date(backlog.lateSinceMs).toISOString(),

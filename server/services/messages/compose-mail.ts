@@ -13,6 +13,7 @@ import type { Listing, ListingStore } from '../../stores/listings/listing-store.
 import type { ComposedMail, MessageStore, StoredMessage } from '../../stores/messages/message-store.ts';
 import type { OrderStore } from '../../stores/orders/order-store.ts';
 import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
+import type { WithdrawalStore } from '../../stores/withdrawals/withdrawal-store.ts';
 import type { SupplierLinks } from '../suppliers/supplier-links.ts';
 import { linkBlock, type MailContent } from './mail-content.ts';
 import { frameMail } from './mail-frame.ts';
@@ -31,6 +32,7 @@ import { quoteAnsweredMail } from './templates/quote-answered.ts';
 import { quoteForSupplierMail } from './templates/quote-for-supplier.ts';
 import { quoteOverdueMail } from './templates/quote-overdue.ts';
 import { accessBlocks, type SupplierAccess } from './templates/supplier-access.ts';
+import { withdrawalForDeskMail, withdrawalForSupplierMail, withdrawalReceivedMail } from './templates/withdrawal.ts';
 
 export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly links: Pick<SupplierLinks, 'tokenOf' | 'generationOf'>;
@@ -38,6 +40,7 @@ export interface ComposeDeps extends Omit<SupplierMailsDeps, 'at'> {
   readonly orders: Pick<OrderStore, 'find'>;
   readonly listings: Pick<ListingStore, 'find' | 'list' | 'count'>;
   readonly quotes: Pick<QuoteStore, 'find'>;
+  readonly withdrawals: Pick<WithdrawalStore, 'find'>;
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly orderLinks: Pick<BuyerLinks, 'tokenOf'>;
   readonly quoteLinks: Pick<BuyerLinks, 'tokenOf'>;
@@ -207,7 +210,21 @@ export function createComposer(deps: ComposeDeps): (message: StoredMessage) => P
     });
   }
 
-  const BY_SUBJECT = { order: ofOrder, listing: ofListing, quote: ofQuote, supplier: toSupplier.aboutSupplier } as const;
+  async function ofWithdrawal(message: StoredMessage): Promise<DraftOrReason> {
+    const withdrawal = await deps.withdrawals.find(message.subjectId);
+    if (withdrawal === undefined || withdrawal.email === '') return GONE;
+    if (message.audience === 'operator') return toOperator(withdrawalForDeskMail(withdrawal, at('/operator?tab=withdrawals')));
+    if (message.audience === 'buyer') return { address: withdrawal.email, content: withdrawalReceivedMail(withdrawal) };
+    return toSupplier.aboutBuyer(message, (access) => withdrawalForSupplierMail(withdrawal, access));
+  }
+
+  const BY_SUBJECT = {
+    order: ofOrder,
+    listing: ofListing,
+    quote: ofQuote,
+    supplier: toSupplier.aboutSupplier,
+    withdrawal: ofWithdrawal,
+  } as const;
 
   return async (message) => {
     const found = await BY_SUBJECT[message.subjectKind](message);

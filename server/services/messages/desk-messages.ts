@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/kernel/problem.ts';
-import { type MessageKind, type MessageSubject, SHOWN_BY_OLDER_DESKS } from '#domain/message/message.ts';
+import { FIRST_MESSAGE_SUBJECTS, type MessageKind, type MessageSubject, SHOWN_BY_OLDER_DESKS } from '#domain/message/message.ts';
 import type { WireMessage, WireWholeMessage } from '#domain/message/message-wire.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
 import type { MailTransport } from '../../mail/transport.ts';
@@ -99,7 +99,8 @@ export function toWireMessage(message: StoredMessage): WireMessage {
 
 /** Returns the kind, and the one under which older desk pages show it. */
 const kindsOf = (kind: MessageKind) => ({ kind: isIn(SHOWN_BY_OLDER_DESKS, kind) ? SHOWN_BY_OLDER_DESKS[kind] : kind, exactKind: kind });
-const subjectKindsOf = (kind: MessageSubject) => ({ subjectKind: kind === 'supplier' ? 'listing' : kind, exactSubjectKind: kind }) as const;
+const subjectKindsOf = (kind: MessageSubject) =>
+  ({ subjectKind: FIRST_MESSAGE_SUBJECTS.find((one) => one === kind) ?? 'listing', exactSubjectKind: kind }) as const;
 
 const isIn = <Names extends object>(names: Names, name: PropertyKey): name is keyof Names => Object.hasOwn(names, name);
 

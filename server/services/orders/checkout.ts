@@ -45,6 +45,8 @@ export interface CheckoutDeps {
   readonly tokens: Pick<Tokens, 'tokenOf'>;
   readonly limiter: RateLimiter;
   readonly limits: Pick<Limits, 'openOrders' | 'largeHolds'>;
+  /** Returns the revision of the shop's terms; undefined: it has none. */
+  readonly termsRevision: () => number | undefined;
   readonly now: () => number;
   readonly makeNumber: () => string;
 }
@@ -97,6 +99,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       priced.totalCents,
     ]);
     const nowMs = now();
+    const termsRevision = deps.termsRevision();
     const draft: OrderDraft = {
       id: attempt.id,
       makeNumber: deps.makeNumber,
@@ -104,7 +107,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       nowMs,
       expiresAtMs: nowMs + ORDER_LIFE_MS,
       heldUntilMs: nowMs + HOLD_MS,
-      snapshot: prices.snapshotOf(priced),
+      snapshot: { ...prices.snapshotOf(priced), ...(termsRevision !== undefined && { termsRevision }) },
       client,
       fingerprint: attempt.hasKey || quote !== undefined ? null : tokens.tokenOf('client', cart),
       maxOpen: limits.openOrders,

@@ -22,12 +22,13 @@ export function describeForgotten(forgotten: Forgotten): string {
 }
 
 function describeErased({ email, kept, mailFiles, author, isDryRun }: Forgotten): string[] {
-  const { orders, quotes, leads, messages, replies, auditEntries, importProblems } = kept;
+  const { orders, quotes, leads, withdrawals, messages, replies, auditEntries, importProblems } = kept;
   const signed = signedBy(kept, author);
   const lines = [
     [orders.length, `delivery details of ${counted(orders.length, 'order')}: ${named(orders.map(({ number, id }) => number ?? id))}`],
     [quotes.length, `name, addresses and message of ${counted(quotes.length, 'quote request')}: ${named(quotes.map(({ code }) => code))}`],
     [leads.length, counted(leads.length, 'lead')],
+    [withdrawals.length, `name and address of ${counted(withdrawals.length, 'withdrawal')}`],
     [messages.length, `texts and addresses of ${counted(messages.length, 'mail')}`],
     [mailFiles, `${counted(mailFiles, 'mail file')} in the data folder`],
     [replies.length, `what ${counted(replies.length, 'kept answer')} to repeated requests said`],

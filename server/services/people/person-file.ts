@@ -15,6 +15,7 @@ export function personFile(email: string, kept: KeptOfPerson, nowMs: number): st
     }),
     quoteRequests: kept.quotes.map((quote) => ({ ...timed(quote), lines: parsed(quote.lines) })),
     leads: kept.leads.map((lead) => ({ ...timed(lead), products: parsed(lead.products) })),
+    withdrawals: kept.withdrawals.map(timed),
     mails: kept.messages.map((message) => ({ ...timed(message), isTheirs: message.isTheirs === 1 })),
     keptAnswers: kept.replies.map(({ scope, reply }) => ({ scope, answer: parsed(reply) })),
     auditList: kept.auditEntries.map(({ before, after, ...auditEntry }) => ({

@@ -19,6 +19,7 @@ export function createRetention({ store, retention: keep, leaseManager, now }: R
     quotesBeforeMs: before(keep.quotesDays),
     leadsBeforeMs: before(keep.leadsDays),
     deliveriesBeforeMs: before(keep.deliveriesDays),
+    withdrawalsBeforeMs: before(keep.deliveriesDays),
     mailTextsBeforeMs: before(keep.mailTextsDays),
   });
 

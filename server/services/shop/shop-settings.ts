@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/kernel/problem.ts';
 import { type ChatEnvironment, findDecidingVariables } from '#domain/shop/chat-numbers.ts';
 import { checkShop } from '#domain/shop/check-shop.ts';
 import { lookErrors } from '#domain/shop/look/shop-look.ts';
+import { withoutPageRevisions, withPageRevisions } from '#domain/shop/pages/shop-pages.ts';
 import { listShopChanges } from '#domain/shop/shop-changes.ts';
 import type { ShopBody, ShopDocument } from '#domain/shop/shop-document.ts';
 import { listShopPictures, type PictureSize, shopPictureHash, shopPictureHashes, withStoredSizes } from '#domain/shop/shop-picture.ts';
@@ -44,11 +45,14 @@ export type ShopSettings = ReturnType<typeof createShopSettings>;
 
 const NOTHING_SAVED: ShopDocument = { revision: 0, body: {} };
 
+/** Returns a document as editors see it. */
+const complete = (body: ShopBody): ShopBody => withDefaults(withoutPageRevisions(body));
+
 /** Reads and replaces the shop's document, for the desk and for `npm run shop`. */
 export function createShopSettings({ store, environment, pictures, publish, now }: ShopSettingsDeps) {
   const toWire = (document: ShopDocument): WireDeskShop => ({
     revision: document.revision,
-    body: withDefaults(document.body),
+    body: complete(document.body),
     decidedBy: findDecidingVariables(document, environment),
   });
   const find = async () => (await store.find()) ?? NOTHING_SAVED;
@@ -60,12 +64,13 @@ export function createShopSettings({ store, environment, pictures, publish, now 
   const check = async ({ revision, body }: Pick<ShopSubmission, 'revision' | 'body'>): Promise<CheckedSubmission> => {
     const current = await find();
     if (revision !== current.revision) return { kind: 'stale', current: toWire(current) };
-    const checked = checkShop(body, current.body);
+    const checked = checkShop(withoutPageRevisions(body), withoutPageRevisions(current.body));
     if (!checked.isValid) return { kind: 'refused', errors: checked.errors };
     if (revision === 0 && (await store.hasOlderNodes())) return { kind: 'too early' };
     const sized = withStoredSizes(checked.body, await findSizes(checked.body));
     const errors = [...sized.errors, ...lookErrors(sized.body)];
-    return errors.length > 0 ? { kind: 'refused', errors } : { kind: 'valid', current, body: sized.body };
+    if (errors.length > 0) return { kind: 'refused', errors };
+    return { kind: 'valid', current, body: withPageRevisions(sized.body, current, revision + 1, now()) };
   };
 
   return {
@@ -76,7 +81,7 @@ export function createShopSettings({ store, environment, pictures, publish, now 
       const checked = await check({ revision, body: sent });
       if (checked.kind !== 'valid') return checked;
       const { current, body } = checked;
-      const changes = listShopChanges(withDefaults(current.body), withDefaults(body));
+      const changes = listShopChanges(complete(current.body), complete(body));
       if (changes.length === 0 && revision > 0) return { kind: 'saved', shop: toWire(current) };
       const at = new Date(now()).toISOString();
       const auditEntry: AuditEntry = {
@@ -99,7 +104,7 @@ export function createShopSettings({ store, environment, pictures, publish, now 
     /** Returns a stored revision as an editor can send it again. */
     findRevision: async (revision: number): Promise<{ readonly revision: number; readonly body: ShopBody } | undefined> => {
       const found = await store.findRevision(revision);
-      return found === undefined ? undefined : { revision, body: withDefaults(found.body) };
+      return found === undefined ? undefined : { revision, body: complete(found.body) };
     },
   };
 }

@@ -15,6 +15,7 @@ export function forgetRows(db: Sql) {
   const offers = db.prepare<{ id: string }, { revision: number; terms: string }>(forgetSql.offers);
   const putOffer = db.prepare<{ id: string; revision: number; json: string }>(forgetSql.putOffer);
   const lead = byId(forgetSql.lead);
+  const withdrawal = byId(forgetSql.withdrawal);
   const message = db.prepare<{ id: number; nowMs: number }>(forgetSql.message);
   const messageAbout = db.prepare<{ id: number; title: string | null }>(forgetSql.messageAbout);
   const reply = db.prepare<{ scope: string; keyHash: string; json: string }>(forgetSql.reply);
@@ -51,6 +52,7 @@ export function forgetRows(db: Sql) {
     for (const { id } of kept.orders) yield* forgetOrder(id, scrub);
     for (const { id } of kept.quotes) yield* forgetQuote(id, scrub);
     for (const { id } of kept.leads) yield* lead.send({ id });
+    for (const { id } of kept.withdrawals) yield* withdrawal.send({ id });
     yield* forgetMessages(kept, scrub, nowMs);
     for (const { scope, keyHash, reply: json } of kept.replies) yield* reply.send({ scope, keyHash, json: inJson(json) });
     for (const { id, subjectName, before, after } of kept.auditEntries)
@@ -64,11 +66,12 @@ export function forgetRows(db: Sql) {
 const SHARED = new Set(['city', 'country', 'postcode']);
 
 /** Yields the texts that identify this person. */
-function* textsOf(email: string, { orders, quotes, leads }: KeptOfPerson): Generator<string> {
+function* textsOf(email: string, { orders, quotes, leads, withdrawals }: KeptOfPerson): Generator<string> {
   yield email;
   for (const { delivery } of orders)
     for (const [field, text] of Object.entries(JSON.parse(delivery) as Record<string, unknown>))
       if (typeof text === 'string' && !SHARED.has(field)) yield text;
   for (const { name, company, phone, message } of quotes) yield* [name, company, phone, message];
   for (const { name, company, interest, phone, note } of leads) yield* [name, company, interest, phone, note];
+  for (const { name } of withdrawals) yield name;
 }

@@ -17,6 +17,8 @@ export const findSql = (dialect: Dialect) => {
       WHERE lower(email) = @email ORDER BY created_at, id`,
     leads: `SELECT id, created_at AS "createdAtMs", name, email, company, interest, phone, country, note, grade, source, products
       FROM lead WHERE lower(email) = @email ORDER BY created_at, id`,
+    withdrawals: `SELECT id, created_at AS "createdAtMs", order_number AS "orderNumber", name, email FROM withdrawal
+      WHERE lower(email) = @email ORDER BY created_at, id`,
     messagesTo: `SELECT id, kind, state, created_at AS "createdAtMs", address, title, plain, 1 AS "isTheirs" FROM message
       WHERE lower(address) = @email OR (subject_kind = 'supplier' AND lower(${field('facts', 'address')}) = @email) ORDER BY id`,
     messagesOf: `SELECT id, kind, state, created_at AS "createdAtMs", address, title, plain,
@@ -41,6 +43,8 @@ export const findSql = (dialect: Dialect) => {
 const NO_MAIL = `address = NULL, recipient = NULL, title = NULL, plain = NULL, html = NULL, links_cut = 1`;
 const NO_PERSON = `name = '[erased]', email = '', company = '', phone = '', message = '', chat_url = ''`;
 
+const NO_STATEMENT = `name = '[erased]', email = '', digest = NULL`;
+
 export const forgetSql = {
   delivery: 'DELETE FROM order_delivery WHERE order_id = @id',
   fulfilment: 'SELECT fulfilment FROM order_fulfilment WHERE order_id = @id',
@@ -51,6 +55,7 @@ export const forgetSql = {
   offers: 'SELECT revision, terms FROM quote_offer WHERE quote_id = @id',
   putOffer: 'UPDATE quote_offer SET terms = @json WHERE quote_id = @id AND revision = @revision',
   lead: 'DELETE FROM lead WHERE id = @id',
+  withdrawal: `UPDATE withdrawal SET ${NO_STATEMENT} WHERE id = @id`,
   /** A waiting message is not sent any more. */
   message: `UPDATE message SET ${NO_MAIL}, facts = '{}',
       ended_at = CASE WHEN state IN ('waiting', 'handing_over') THEN @nowMs ELSE ended_at END,
@@ -72,6 +77,8 @@ export const ageSql = (dialect: Dialect) => ({
   leads: 'DELETE FROM lead WHERE id IN (SELECT id FROM lead WHERE created_at < @beforeMs ORDER BY created_at LIMIT @limit)',
   deliveries: `DELETE FROM order_delivery WHERE order_id IN (SELECT d.order_id FROM order_delivery d JOIN orders o ON o.id = d.order_id
     WHERE o.created_at < @beforeMs AND d.updated_at < @beforeMs AND ${isOver(dialect)} LIMIT @limit)`,
+  withdrawals: `UPDATE withdrawal SET ${NO_STATEMENT} WHERE id IN (SELECT id FROM withdrawal
+    WHERE handled_at < @beforeMs AND email <> '' ORDER BY created_at LIMIT @limit)`,
   // Facts about a supplier contain the address that the mail was sent to.
   mailTexts: `UPDATE message SET ${NO_MAIL}, facts = CASE subject_kind WHEN 'supplier' THEN '{}' ELSE facts END
     WHERE id IN (SELECT id FROM message WHERE ended_at < @beforeMs AND plain IS NOT NULL

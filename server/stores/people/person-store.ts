@@ -3,6 +3,7 @@ export interface KeptOfPerson {
   readonly orders: readonly KeptOrder[];
   readonly quotes: readonly KeptQuote[];
   readonly leads: readonly KeptLead[];
+  readonly withdrawals: readonly KeptWithdrawal[];
   /** Mails to the address, and mails to others about its orders and quote requests. */
   readonly messages: readonly KeptMessage[];
   /** Responses kept for repeated requests. */
@@ -58,6 +59,13 @@ export interface KeptLead {
   /** JSON. */
   readonly products: string;
 }
+export interface KeptWithdrawal {
+  readonly id: string;
+  readonly createdAtMs: number;
+  readonly orderNumber: string;
+  readonly name: string;
+  readonly email: string;
+}
 export interface KeptMessage {
   readonly id: number;
   readonly kind: string;
@@ -96,6 +104,8 @@ export interface Ages {
   readonly quotesBeforeMs: number | null;
   readonly leadsBeforeMs: number | null;
   readonly deliveriesBeforeMs: number | null;
+  /** Of withdrawals that were handled. */
+  readonly withdrawalsBeforeMs: number | null;
   readonly mailTextsBeforeMs: number | null;
 }
 

@@ -11,6 +11,7 @@ import type {
   KeptOrder,
   KeptQuote,
   KeptReview,
+  KeptWithdrawal,
   PersonStore,
 } from './person-store.ts';
 
@@ -36,6 +37,7 @@ export function createPersonStore(db: Sql): PersonStore {
   const orders = db.prepare<ByEmail, Omit<KeptOrder, 'isOpen'> & { isOpen: number }>(sql.orders);
   const quotes = db.prepare<ByEmail, KeptQuote>(sql.quotes);
   const leads = db.prepare<ByEmail, KeptLead>(sql.leads);
+  const withdrawals = db.prepare<ByEmail, KeptWithdrawal>(sql.withdrawals);
   const messagesTo = db.prepare<ByEmail, KeptMessage>(sql.messagesTo);
   const messagesOf = db.prepare<BySubject & ByEmail, KeptMessage>(sql.messagesOf);
   const replies = db.prepare<ByEmail, Reply>(sql.replies);
@@ -53,6 +55,7 @@ export function createPersonStore(db: Sql): PersonStore {
     quotesBeforeMs: db.prepare<{ beforeMs: number; limit: number }>(old.quotes),
     leadsBeforeMs: db.prepare<{ beforeMs: number; limit: number }>(old.leads),
     deliveriesBeforeMs: db.prepare<{ beforeMs: number; limit: number }>(old.deliveries),
+    withdrawalsBeforeMs: db.prepare<{ beforeMs: number; limit: number }>(old.withdrawals),
     mailTextsBeforeMs: db.prepare<{ beforeMs: number; limit: number }>(old.mailTexts),
   } satisfies Record<keyof Ages, unknown>;
 
@@ -61,12 +64,14 @@ export function createPersonStore(db: Sql): PersonStore {
       orders: (yield* orders.all({ email })).map((order) => ({ ...order, isOpen: order.isOpen === 1 })),
       quotes: yield* quotes.all({ email }),
       leads: yield* leads.all({ email }),
+      withdrawals: yield* withdrawals.all({ email }),
     };
     const messages = yield* messagesTo.all({ email });
     const kept = { replies: yield* replies.all({ email }), auditEntries: yield* auditEntries.all({ email }) };
     for (const [kind, ids] of [
       ['order', theirs.orders],
       ['quote', theirs.quotes],
+      ['withdrawal', theirs.withdrawals],
     ] as const)
       for (const { id } of ids) {
         messages.push(...(yield* messagesOf.all({ kind, id, email })));
@@ -119,8 +124,14 @@ export function createPersonStore(db: Sql): PersonStore {
   };
 }
 
-/** Returns the names a person gave with orders, quote requests and leads. */
-function namesOf({ orders, quotes, leads }: Pick<KeptOfPerson, 'orders' | 'quotes' | 'leads'>): ReadonlySet<string> {
+/** Returns the names a person gave with orders, quote requests, leads and withdrawals. */
+function namesOf({
+  orders,
+  quotes,
+  leads,
+  withdrawals,
+}: Pick<KeptOfPerson, 'orders' | 'quotes' | 'leads' | 'withdrawals'>): ReadonlySet<string> {
   const named = orders.map(({ delivery }) => (JSON.parse(delivery) as { name?: string }).name ?? '');
-  return new Set([...named, ...quotes.map(({ name }) => name), ...leads.map(({ name }) => name)].filter((name) => name.trim() !== ''));
+  const signed = [...quotes, ...leads, ...withdrawals].map(({ name }) => name);
+  return new Set([...named, ...signed].filter((name) => name.trim() !== ''));
 }

@@ -30,6 +30,7 @@ import { createShopStore } from '../shop/sql-shop-store.ts';
 import type { Stores } from '../stores.ts';
 import { createSupplierDetailsStore } from '../suppliers/sql-supplier-details-store.ts';
 import { createSupplierStore } from '../suppliers/sql-supplier-store.ts';
+import { createWithdrawalStore } from '../withdrawals/sql-withdrawal-store.ts';
 
 export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'shortenWal' | 'close'> {
   return {
@@ -62,5 +63,6 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     supplierDetails: createSupplierDetailsStore(db),
     suppliers: createSupplierStore(db, deps),
     testIntents: createTestIntentStore(db, { isAlone: true }),
+    withdrawals: createWithdrawalStore(db),
   };
 }

@@ -18,11 +18,12 @@ import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/plac
 const EMAIL = 'ada@buyers.example';
 const PERSON = { name: 'Ada Lovelace', street: '1 Quay Road', phone: '+49 421 5550', company: 'Analytical Engines' };
 const DAY_MS = 86_400_000;
+const SHOP = { revision: 1, body: { withdrawal: 'all' } };
 let server: BackOfficeServer;
 afterEach(() => server.close());
 
 async function start(options: BackOfficeServerOptions = {}) {
-  server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 })], hasStillClock: true, ...options });
+  server = await startBackOfficeServer({ records: [makeRecord('mug', { stock: 40 })], hasStillClock: true, shop: SHOP, ...options });
 }
 
 const ask = (name: string, email: string) =>
@@ -35,6 +36,9 @@ const leave = (name: string, email: string) =>
     body: { name, email, company: PERSON.company, phone: PERSON.phone, interest: 'Mugs', note: `${name} wants mugs`, consentVersion: '1' },
   });
 
+const withdraw = (id: string, name: string, email: string) =>
+  server.call('POST', '/api/withdrawals', { body: { orderNumber: `TW-${id.toUpperCase()}`, name, email } });
+
 /** Creates a purchase, a quote request, a lead and a review of one person, with a mail for each. */
 async function live(id: string, name: string, email: string): Promise<void> {
   const { json } = await server.call<WireListingReceipt>('POST', '/api/products', { body: { ...TEN_FIELDS, name: `Goods beside ${id}` } });
@@ -45,6 +49,7 @@ async function live(id: string, name: string, email: string): Promise<void> {
   await server.call('PATCH', `/api/orders/${id}/delivery`, { token: server.tokens.tokenOf('order', id, 0), body });
   expect((await ask(name, email)).status).toBe(201);
   expect((await leave(name, email)).status).toBe(201);
+  expect((await withdraw(id, name, email)).status).toBe(201);
   const review = { author: name, rating: 5, body: 'Good mugs, all of them.' };
   expect((await server.call('POST', '/api/products/mug/reviews', { body: review })).status).toBe(201);
   await server.desk('POST', `/orders/${id}/refund`, { revision: 0, amount: 1, reason: `${name} (${email}) complained.` });
@@ -61,6 +66,7 @@ test('an erased person is nowhere in the store; amounts and all other people sta
   expect(file.orders).toMatchObject([{ id: 'o-1', delivery: { street: PERSON.street }, amountCents: expect.any(Number) }]);
   expect(file.quoteRequests).toMatchObject([{ email: EMAIL, message: `Call ${PERSON.name}, please.` }]);
   expect(file.leads).toMatchObject([{ phone: PERSON.phone, note: `${PERSON.name} wants mugs`, products: [] }]);
+  expect(file.withdrawals).toMatchObject([{ name: PERSON.name, email: EMAIL }]);
   expect([file.leads.length, file.reviewsUnderTheSameName.length, file.auditList.length]).toEqual([1, 1, 1]);
   expect(file.mails.length).toBeGreaterThan(1);
   await people.forget(EMAIL, kept, START_MS);
@@ -71,6 +77,7 @@ test('an erased person is nowhere in the store; amounts and all other people sta
     orders: [],
     quotes: [],
     leads: [],
+    withdrawals: [],
     messages: [],
     replies: [],
     auditEntries: [],
@@ -145,9 +152,11 @@ test('records past their retention age are erased; without retention ages everyt
   await keepingOf({ quotesDays: 30, leadsDays: 30, mailTextsDays: 30, deliveriesDays: 30 }).round();
   // An order that is still to be shipped needs its address.
   const open = await store.find(EMAIL);
-  expect([open.orders.length, open.quotes.length, open.leads.length]).toEqual([1, 0, 0]);
+  // A withdrawal that was not handled is kept too.
+  expect([open.orders.length, open.quotes.length, open.leads.length, open.withdrawals.length]).toEqual([1, 0, 0, 1]);
   expect(open.messages.filter(({ plain, state }) => plain !== null && state === 'sent')).toEqual([]);
   await server.change("UPDATE orders SET state = 'refunded' WHERE id = 'o-1'");
+  await server.change(`UPDATE withdrawal SET handled_at = ${START_MS}`);
   await keepingOf({ deliveriesDays: 30 }).round();
-  expect((await store.find(EMAIL)).orders).toEqual([]);
+  expect(await store.find(EMAIL)).toMatchObject({ orders: [], withdrawals: [] });
 });

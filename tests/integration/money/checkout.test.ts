@@ -322,3 +322,23 @@ it('writes no name, address or token to the log', async () => {
   const text = server.logLines.join('');
   expect(text).not.toMatch(/_secret_|x-forwarded-for|pm_card/i);
 });
+
+it('an order keeps the revision of the terms that it was placed under', async () => {
+  const terms = { blocks: { en: 'All orders.' } };
+  const known = { terms: { revision: 4, earlier: { blocks: { en: 'Few orders.' }, from: null, revision: 2 } } };
+  const products = [{ id: 'rope', priceCents: 333, moq: 1, stock: null }];
+  const termsOf = async (from: string) => {
+    const shop = await startMoneyServer({
+      products,
+      shop: { revision: 5, body: { pages: { terms: { ...terms, from } }, pageRevisions: known } },
+    });
+    const { json } = await shop.post<WirePaymentIntent>('/api/create-payment-intent', cartOf('rope', 1, 3.33));
+    const order = await shop.get<WireOrder>(`/api/orders/${json.orderId}`, { authorization: `Bearer ${json.orderToken}` });
+    await shop.close();
+    return order.json.termsRevision;
+  };
+  expect(await termsOf('2026-11-21')).toBe(4);
+  expect(await termsOf('2026-11-22')).toBe(2);
+  const { json } = await start(cartOf('rope', 1, 3.33));
+  expect((await orderOf(json)).json).not.toHaveProperty('termsRevision');
+});

@@ -25,6 +25,8 @@ export function addressOfSubject({ what, subjectKind, subjectId, subjectName, af
       return { tab: 'messages', message: subjectId };
     case 'search_words':
       return { tab: 'search-words' };
+    case 'withdrawal':
+      return { tab: 'withdrawals', search: subjectName, handled: 'true' };
     case 'shop':
       return { tab: 'settings', section: 'history' };
     case 'other':

@@ -36,6 +36,7 @@ export const KIND_WORDS: Readonly<Record<OpenCode<AuditSubject>, string>> = {
   message: 'Message',
   search_words: 'Search words',
   shop: 'Shop settings',
+  withdrawal: 'Withdrawal',
   other: '',
 };
 

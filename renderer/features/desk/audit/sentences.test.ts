@@ -31,8 +31,12 @@ test.each([
   ],
   [
     'edit',
-    { subjectKind: 'shop', subjectName: 'Shop settings', after: { 'brand.name': 'Baobab', 'company.taxNumber': 'KE1' } },
-    'Changed shop name and tax number in Shop settings',
+    {
+      subjectKind: 'shop',
+      subjectName: 'Shop settings',
+      after: { 'brand.name': 'Baobab', 'company.taxNumber': 'KE1', 'pages.imprint.blocks.de': 'x', 'pages.imprint.from': null },
+    },
+    'Changed shop name, tax number and the page imprint in Shop settings',
   ],
   ['publish', { subjectName: 'Mug', before: { status: 'published', editStatus: 'pending_review' } }, 'Published the edit of Mug'],
   ['reject', { subjectKind: 'review', subjectName: 'Ada' }, 'Rejected the review by Ada'],

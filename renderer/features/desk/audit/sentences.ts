@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<AuditDecision, (change: Change) => Sentence>> =
   restore: () => ['Put ', ' back on the shelf'],
   edit: ({ entry, before, after }) => {
     if (entry.subjectKind === 'search_words') return ['Changed the list of ', ''];
-    if (entry.subjectKind === 'shop') return [`Changed ${listed(Object.keys(after).map(fieldWord)) || 'nothing'} in `, ''];
+    if (entry.subjectKind === 'shop') return [`Changed ${listed([...new Set(Object.keys(after).map(settingWord))]) || 'nothing'} in `, ''];
     return editSentence(before, after);
   },
   'take-back': ({ entry, before, after }) => {
@@ -76,7 +76,8 @@ const SENTENCES: Readonly<Record<AuditDecision, (change: Change) => Sentence>> =
     const cents = Math.round((Number(after.refunded) - Number(before.refunded ?? 0)) * 100);
     return ofOrder(Number.isFinite(cents) && cents > 0 ? `Refunded ${formatUsd(cents / 100)} of` : 'Refunded');
   },
-  resolve: () => ofOrder('Resolved'),
+  resolve: ({ entry: { subjectKind } }) =>
+    subjectKind === 'withdrawal' ? ['Handled the withdrawal from order ', ''] : ofOrder('Resolved'),
   register: () => ['Gave ', ' a device token'],
   'put-document': () => ['Put a document here for kiosk ', ''],
   'remove-document': () => ['Removed the document for kiosk ', ''],
@@ -159,6 +160,12 @@ function lower(label: string): string {
 export function fieldWord(field: string): string {
   return FIELD_WORDS[field] ?? field.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
 }
+
+/** Names a setting; the texts of one page are one thing. */
+const settingWord = (path: string): string => {
+  const [section, page] = path.split('.');
+  return section === 'pages' ? `the page ${page}` : fieldWord(path);
+};
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 

@@ -74,6 +74,7 @@ const KIND_WORDS: Readonly<Record<OpenCode<MessageKind>, string>> = {
   supplier_link_renewed: 'Link renewed',
   supplier_address_changed: 'Address changed',
   address_confirmation: 'Confirm the address',
+  withdrawal: 'Withdrawal',
   other: 'Mail',
 };
 export const kindWords = ({ kind, exactKind = kind }: Pick<WireMessage, 'kind' | 'exactKind'>) => KIND_WORDS[exactKind];

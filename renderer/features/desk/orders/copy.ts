@@ -27,6 +27,7 @@ export const unitsIn = (units: number, suppliers: number) =>
   `${formatCounted(units, 'unit', 'units')}${suppliers > 1 ? ` from ${formatCount(suppliers)} suppliers` : ''}`;
 export const placedOn = (time: string) => `Placed ${time}`;
 export const paidOn = (time: string) => `paid ${time}`;
+export const underTerms = (revision: number): string => `Terms, revision ${revision}`;
 export const parties = 'Buyer and delivery';
 export const goodsOf = (supplier: string) => `Goods of ${supplier}`;
 export const units = 'Units';

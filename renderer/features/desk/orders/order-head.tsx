@@ -33,6 +33,7 @@ export function OrderHead({ order, children }: Props) {
       <p className="tw-note tw-figures">
         {copy.placedOn(formatTime(createdAt))}
         {paidAt !== null && ` · ${copy.paidOn(formatTime(paidAt))}`}
+        {order.termsRevision !== undefined && ` · ${copy.underTerms(order.termsRevision)}`}
         {order.isTest && (
           <>
             {' · '}

@@ -4,6 +4,8 @@ export const settings = 'Settings';
 export const brand = 'Brand';
 export const contact = 'Contact';
 
+import { labelOf as pageLabelOf } from './pages/copy.ts';
+
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'brand.name': 'Shop name',
   'brand.tagline': 'Tagline',
@@ -57,7 +59,7 @@ export const languageOption = (code: ShopLanguage, hasText: boolean): string =>
   hasText ? LANGUAGES[code] : `${LANGUAGES[code]} (no text)`;
 
 /** Label of a member; a member without a field of its own is called by its path. */
-export const labelOf = (path: string): string => FIELD_LABELS[path] ?? path;
+export const labelOf = (path: string): string => FIELD_LABELS[path] ?? pageLabelOf(path) ?? path;
 export const onOrOff = (isOn: boolean): string => (isOn ? 'On' : 'Off');
 export const setBy = (variable: string): string => `Set by ${variable}. A number entered here replaces it.`;
 export const isDefaults = 'Nothing is saved yet: the shop shows its defaults.';

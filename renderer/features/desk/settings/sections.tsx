@@ -3,6 +3,8 @@ import * as announcementCopy from './announcement/copy.ts';
 import { BrandSection } from './brand/brand-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import * as copy from './copy.ts';
+import * as pagesCopy from './pages/copy.ts';
+import { PagesSection } from './pages/pages-section.tsx';
 import * as saleCopy from './sale/copy.ts';
 import { SaleSection } from './sale/sale-section.tsx';
 import type { SettingsSection } from './section.ts';
@@ -23,4 +25,5 @@ export const SECTIONS: readonly SettingsSection[] = [
     members: ['announcement'],
     content: (props) => <AnnouncementSection {...props} />,
   },
+  { name: 'pages', label: pagesCopy.pages, members: ['pages', 'withdrawal'], content: (props) => <PagesSection {...props} /> },
 ];

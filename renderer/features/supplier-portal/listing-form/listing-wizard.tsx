@@ -1,4 +1,5 @@
 import { Group, Stepper } from '@mantine/core';
+import { ConsentNote } from '#ui/consent/consent-note.tsx';
 import '@mantine/core/styles/Stepper.layer.css';
 import { missingFields, SELL_STEPS, type SellStep } from '#domain/listing/listing.ts';
 import { useConfig } from '#state/config.tsx';
@@ -53,6 +54,7 @@ export function ListingWizard() {
         {step === 1 && <StepProduct {...parts} />}
         {step === 2 && <StepPricing {...parts} />}
         {step === 3 && <StepCompany {...parts} />}
+        {step === 3 && <ConsentNote act="list" />}
         <Objections draft={draft} errors={errors} onGoTo={wizard.goTo} />
         {missing.length > 0 && (
           <p id="still-missing" className="tw-note">

@@ -5,9 +5,9 @@ import type { HostedProxy } from './hosted-proxy.ts';
 
 /**
  * Calls that only hosted can answer: import files, the supplier portal, the operators' desk, shared carts, orders,
- * offers for quote requests.
+ * withdrawals, offers for quote requests.
  */
-const HOSTED_ONLY = /^\w+ \/api\/(?:listings\/import|supplier|operator|carts|quotes\/:id|orders(?!\/:id\/hold))(?:\/|$)/;
+const HOSTED_ONLY = /^\w+ \/api\/(?:listings\/import|supplier|operator|carts|withdrawals|quotes\/:id|orders(?!\/:id\/hold))(?:\/|$)/;
 
 /** Proxies these calls to hosted unchanged, including files and streams. Mounted before every body parser. */
 export function createProxiedRoutes({ pass }: { readonly pass: HostedProxy }): Router {

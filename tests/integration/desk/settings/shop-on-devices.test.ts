@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { WireShopPage } from '#domain/shop/pages/page-wire.ts';
 import type { WireShop } from '#domain/shop/shop-wire.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { CATALOGUE_MIGRATIONS } from '../../../../server/catalogue/schema.ts';
@@ -13,11 +14,13 @@ const { keep, newDataDir } = stopServersAfterEach();
 const TOKEN = 'desk-token-of-shops-on-devices-01234';
 const NOBODY = 'http://127.0.0.1:9';
 
+const PAGES = { pages: { terms: { blocks: { en: '# Our terms\nAll orders.' } } }, withdrawal: 'all' };
+
 async function saveName(hosted: RoleServer, revision: number, name: string): Promise<void> {
   const answer = await hosted.fetch('/api/operator/shop', {
     method: 'PUT',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ revision, body: { brand: { name }, contact: { chatNumber: '4915555550100' } } }),
+    body: JSON.stringify({ revision, body: { brand: { name }, contact: { chatNumber: '4915555550100' }, ...PAGES } }),
   });
   expect(answer.status).toBe(200);
 }
@@ -45,6 +48,11 @@ test('a device shows the saved settings within one poll, in its first copy, and 
     ...{ chatNumber: '4915555550100', chatFallbackNumber: '4915555550100' },
     shop: { revision: 1, brand: { name: 'Baobab' } },
   });
+  expect(await device.getJson<WireShopPage>('/api/pages/terms')).toMatchObject({ title: 'Our terms', revision: 1 });
+  const withdrawal = { orderNumber: 'TW-7K3M9', name: 'Ana', email: 'ana@buyers.example' };
+  const body = JSON.stringify(withdrawal);
+  const sent = await device.fetch('/api/withdrawals', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  expect([sent.status, await sent.json()]).toEqual([201, { status: 'received', receivedAt: expect.any(String) }]);
   await saveName(hosted, 1, 'Baobab Trade');
   await shows(device, 'Baobab Trade');
 

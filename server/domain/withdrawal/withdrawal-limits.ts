@@ -1,0 +1,2 @@
+/** In characters. */
+export const WITHDRAWAL_LIMITS = { orderNumber: 60, name: 120, email: 254 } as const;
