@@ -1,4 +1,5 @@
 import { type AnnouncementPlace, announcementAt } from './announcement/announcement.ts';
+import { categoryDifferences } from './categories/shop-categories.ts';
 import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
 import { colorStyles, isOwnColors } from './look/shop-colors.ts';
 import { type ShopLook, shopLook } from './look/shop-look.ts';
@@ -21,12 +22,14 @@ export function toWireShopBrand(document: ShopDocument, nowMs: number, place: An
   const shown = { ...brand, ...toWirePictures(look), ...(isOwnColors(look.colors) && { styles: colorStyles(look.colors) }) };
   const sale = findSale(document);
   const announcement = announcementAt(document, place, nowMs);
+  const categories = categoryDifferences(document);
   return {
     revision: document.revision,
     brand: shown,
     contact,
     ...(sale !== undefined && !isSame(sale, DEFAULT_SALE) && { sale }),
     ...(announcement !== undefined && { announcement }),
+    ...(categories !== undefined && { categories }),
   };
 }
 

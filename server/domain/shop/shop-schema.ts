@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { DEFAULT_ANNOUNCEMENT } from './announcement/announcement.ts';
 import { announcementSection } from './announcement/announcement-section.ts';
+import { CATEGORY_SECTION } from './categories/category-section.ts';
 import { DEFAULT_LOOK, LOOK_MEMBERS } from './look/shop-look.ts';
 import { DEFAULT_SALE, saleSection } from './sale/sale.ts';
 import { DEFAULT_SHOP } from './shop-document.ts';
@@ -56,6 +57,7 @@ export const SECTIONS = {
   },
   sale: { initial: DEFAULT_SALE, schema: saleSection },
   announcement: { initial: DEFAULT_ANNOUNCEMENT, schema: announcementSection },
+  categories: CATEGORY_SECTION,
 } satisfies Readonly<Record<string, ShopSection>>;
 
 interface ShopSection {

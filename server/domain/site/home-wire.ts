@@ -52,9 +52,28 @@ export const WireHomeSchema = z.object({
 });
 export type WireHome = Wire<typeof WireHomeSchema>;
 
+const category = {
+  /** The built-in English name, as on products. */
+  name: z.string(),
+  slug: z.string(),
+  /** What the shop calls it; absent: `name`. */
+  label: z.string().exactOptional(),
+  /** Language of `label`; absent: English. */
+  lang: z.string().exactOptional(),
+};
+
 /** `GET /api/categories`. */
-export const WireCategorySchema = z.object({ name: z.string(), slug: z.string(), icon: z.string(), count: z.number() });
+export const WireCategorySchema = z.object({ ...category, icon: z.string(), count: z.number() });
 export type WireCategory = Wire<typeof WireCategorySchema>;
+
+/** `GET /api/categories/:slug`. */
+export const WireCategoryPageSchema = z.object({
+  ...category,
+  description: z.string(),
+  /** Language of `description`; absent: English. */
+  descriptionLang: z.string().exactOptional(),
+});
+export type WireCategoryPage = Wire<typeof WireCategoryPageSchema>;
 
 /** `GET /api/config`: server settings for the renderer. Never a secret, never the PIN hash. */
 export const WireConfigSchema = z.object({

@@ -1,6 +1,7 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { type CategoryPageSlug, findCategory } from '#domain/product/category.ts';
+import { categoriesByOwnName, toSpelling } from '#domain/shop/categories/shop-categories.ts';
 import { listPath } from '#domain/site/api-paths.ts';
 import { findCommonAddress } from '#domain/site/common-addresses.ts';
 import { screenAddress } from '#domain/site/first-screen.ts';
@@ -34,6 +35,7 @@ import { preparePage, type RenderOptions } from '../html/render-page.ts';
 import type { Screens } from '../html/screens.ts';
 import type { Template } from '../html/template.ts';
 import type { Load } from '../load/load.ts';
+import { withCategorySlugs } from '../own-category-names.ts';
 import { type QueryText, queryText } from '../query-text.ts';
 import { documentHeaders } from '../security-headers.ts';
 
@@ -62,7 +64,7 @@ type PageOrRedirect =
       readonly hasCardForm?: boolean;
       readonly address?: string;
     }
-  | { readonly redirect: string; readonly status?: 301 };
+  | { readonly redirect: string; readonly status?: 301 | 302 };
 
 /** Creates the HTML of every page with the data of its first screen; 404 for unknown paths. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
@@ -124,6 +126,9 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, req: Re
   const match = matchPage(req.path);
   const text = queryText(req, []);
   if (match === undefined) return findUnknown(req.path, text);
+  const named = withCategorySlugs(text, deps.catalogue.shop());
+  // Not for ever: the shop may give the name to another category.
+  if (named !== text) return { redirect: `${req.path}?${new URLSearchParams(named as Record<string, string>)}`, status: 302 };
   switch (match.page) {
     case 'home':
       return findHome(deps, text);
@@ -153,9 +158,12 @@ function findHome(deps: PageDeps, text: QueryText): PageOrRedirect {
 }
 
 function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): PageOrRedirect {
-  const categorySlug = findCategory(slug)?.slug ?? null;
-  if (categorySlug !== null && categorySlug !== slug)
-    return { redirect: `/category/${categorySlug}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}` };
+  const known = findCategory(slug)?.slug;
+  const categorySlug = known ?? categoriesByOwnName(deps.catalogue.shop()).get(toSpelling(slug)) ?? null;
+  if (categorySlug !== null && categorySlug !== slug) {
+    const redirect = `/category/${categorySlug}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}`;
+    return known === undefined ? { redirect, status: 302 } : { redirect };
+  }
   return findBrowser(categorySlug ?? 'unknown', categorySlug, text, () => categoryPage(deps, slug, text));
 }
 

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { CATEGORIES } from '#domain/product/category.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
+import { categoriesOf } from '#domain/shop/categories/shown-categories.ts';
 import { frameColor } from '#domain/shop/look/frame-color.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { PAGE_ROUTES } from '#domain/site/page-routes.ts';
@@ -29,6 +29,7 @@ const BACKGROUND_COLOUR = '#f7f2e8';
 /** Serves files for search engines and installation: robots.txt, the sitemap, the web manifest. */
 export function createSiteFilesRoutes({ catalogue, cache, publicUrl, config }: SiteFilesDeps): Router {
   const router = Router();
+  const contents = () => ({ paths: pathsOf(config()), catalogue });
   on(router, 'GET /robots.txt', (req, res) =>
     cache.answer(req, res, '/robots.txt', () => ({ contentType: 'text/plain; charset=utf-8', body: robots(publicUrl) })),
   );
@@ -41,34 +42,40 @@ export function createSiteFilesRoutes({ catalogue, cache, publicUrl, config }: S
   on(router, 'GET /sitemap.xml', (req, res) =>
     cache.answer(req, res, '/sitemap.xml', () => ({
       contentType: 'application/xml; charset=utf-8',
-      body: isIndexed(catalogue.size) ? sitemapIndex(catalogue, publicUrl) : sitemap(catalogue, publicUrl, 1),
+      body: countSitemaps(contents()) > 1 ? sitemapIndex(contents(), publicUrl) : sitemap(contents(), publicUrl, 1),
     })),
   );
   on(router, 'GET /sitemap-:page.xml', (req, res) => {
     const page = /^[1-9]\d{0,4}$/.test(req.params.page) ? Number(req.params.page) : 0;
-    if (page === 0 || page > countSitemaps(catalogue.size)) throw new DomainError('not_found', `There is no sitemap ${req.params.page}.`);
+    if (page === 0 || page > countSitemaps(contents())) throw new DomainError('not_found', `There is no sitemap ${req.params.page}.`);
     cache.answer(req, res, `/sitemap-${page}.xml`, () => ({
       contentType: 'application/xml; charset=utf-8',
-      body: sitemap(catalogue, publicUrl, page),
+      body: sitemap(contents(), publicUrl, page),
     }));
   });
   return router;
 }
 
-const STATIC_PATHS = [
-  ...PAGE_ROUTES.filter((route) => !route.isPrivate && !route.path.includes(':')).map((route) => route.path),
-  ...CATEGORIES.map(({ slug }) => `/category/${slug}`),
+const PLAIN_PATHS = PAGE_ROUTES.filter((route) => !route.isPrivate && !route.path.includes(':')).map((route) => route.path);
+
+const pathsOf = (config: Pick<WireConfig, 'shop'>): readonly string[] => [
+  ...PLAIN_PATHS,
+  ...categoriesOf(config).flatMap(({ slug, isHidden }) => (isHidden ? [] : [`/category/${slug}`])),
 ];
 
-const countSitemaps = (products: number) => Math.ceil((STATIC_PATHS.length + products) / SITEMAP_SIZE);
-const isIndexed = (products: number) => countSitemaps(products) > 1;
+interface Contents {
+  readonly paths: readonly string[];
+  readonly catalogue: Pick<Catalogue, 'ids' | 'size'>;
+}
+
+const countSitemaps = ({ paths, catalogue }: Contents) => Math.ceil((paths.length + catalogue.size) / SITEMAP_SIZE);
 const urlTag = (publicUrl: string, path: string, lastmod?: string) =>
   `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod.slice(0, 10)}</lastmod>`}</url>`;
 
-function sitemap(catalogue: Pick<Catalogue, 'ids'>, publicUrl: string, page: number): string {
+function sitemap({ paths, catalogue }: Contents, publicUrl: string, page: number): string {
   const first = (page - 1) * SITEMAP_SIZE;
-  const urls = STATIC_PATHS.map((path) => urlTag(publicUrl, path)).slice(first, first + SITEMAP_SIZE);
-  let position = STATIC_PATHS.length;
+  const urls = paths.map((path) => urlTag(publicUrl, path)).slice(first, first + SITEMAP_SIZE);
+  let position = paths.length;
   for (const { id, createdAt } of catalogue.ids()) {
     if (position >= first + SITEMAP_SIZE) break;
     if (position >= first) urls.push(urlTag(publicUrl, `/product/${encodeURIComponent(id)}`, createdAt));
@@ -77,9 +84,9 @@ function sitemap(catalogue: Pick<Catalogue, 'ids'>, publicUrl: string, page: num
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-function sitemapIndex({ size }: Pick<Catalogue, 'size'>, publicUrl: string): string {
+function sitemapIndex(contents: Contents, publicUrl: string): string {
   const maps = Array.from(
-    { length: countSitemaps(size) },
+    { length: countSitemaps(contents) },
     (_, at) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemap-${at + 1}.xml</loc></sitemap>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
