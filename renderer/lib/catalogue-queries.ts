@@ -10,6 +10,7 @@ import {
   CATEGORIES_PATH,
   CONFIG_PATH,
   cardsPath,
+  categoryPath,
   facetsPath,
   HOME_PATH,
   productPath,
@@ -161,6 +162,10 @@ export const catalogueQueries = {
       queryKey: ['catalogue', 'matches', search],
       queryFn: ({ signal }) => fetchPage(cardsPath({ search }, SUGGESTIONS_SIZE), { signal }),
     }),
+  category: (slug: string) => {
+    const path = categoryPath(slug);
+    return queryOptions({ queryKey: catalogueKeys.answer(path), queryFn: () => read('GET /api/categories/:slug', path) });
+  },
   categories: () =>
     queryOptions({
       queryKey: catalogueKeys.answer(CATEGORIES_PATH),

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/product/category.ts';
 import { isForKiosk } from '#domain/site/page-routes.ts';
+import { useShownCategories } from '#state/categories.ts';
 import { useColorScheme } from '#state/color-scheme.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMenu } from '#state/drawers.ts';
-import { useShownCategories } from '#state/kiosk/shown-categories.ts';
 import { ButtonLink, PlainButton } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { CategoryLink } from '#ui/goods/category-link.tsx';
+import { CategoryName } from '#ui/goods/category-name.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Sheet } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
@@ -27,7 +27,7 @@ export function MobileMenu() {
   const [isOpen, setOpen] = useMenu();
   const { role, kiosk } = useConfig();
   const places = (role === 'embedded' ? DEVICE_PLACES : PLACES).filter(([to]) => kiosk === null || isForKiosk(to));
-  const categories = useShownCategories(CATEGORIES);
+  const categories = useShownCategories();
   const close = () => setOpen(false);
   return (
     <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(22.5rem, 88vw)" closeLabel={copy.closeMenu}>
@@ -36,8 +36,8 @@ export function MobileMenu() {
           {categories.map((category) => (
             <li key={category.slug}>
               <CategoryLink slug={category.slug} onClick={close}>
-                <CategoryIcon slug={category.slug} size={26} />
-                {category.name}
+                <CategoryIcon drawing={category.drawing} size={26} />
+                <CategoryName category={category} />
               </CategoryLink>
             </li>
           ))}
