@@ -1,6 +1,8 @@
 import { AnnouncementSection } from './announcement/announcement-section.tsx';
 import * as announcementCopy from './announcement/copy.ts';
 import { BrandSection } from './brand/brand-section.tsx';
+import { CategoriesSection } from './categories/categories-section.tsx';
+import * as categoriesCopy from './categories/copy.ts';
 import { ContactSection } from './contact-section.tsx';
 import * as copy from './copy.ts';
 import * as saleCopy from './sale/copy.ts';
@@ -23,4 +25,5 @@ export const SECTIONS: readonly SettingsSection[] = [
     members: ['announcement'],
     content: (props) => <AnnouncementSection {...props} />,
   },
+  { name: 'categories', label: categoriesCopy.categories, members: ['categories'], content: (props) => <CategoriesSection {...props} /> },
 ];

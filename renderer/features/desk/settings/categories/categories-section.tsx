@@ -1,0 +1,64 @@
+import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
+import { useState } from 'react';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
+import type { ShopLanguage } from '#domain/shop/languages.ts';
+import { TableHeads } from '#ui/records/table-heads.tsx';
+import table from '../../dense/text-table.module.css';
+import { movedTo } from '../rows/copy.ts';
+import { useMoves } from '../rows/use-moves.ts';
+import type { SectionProps } from '../section.ts';
+import { LanguageSwitch } from '../texts/language-switch.tsx';
+import styles from './categories.module.css';
+import { CategoryRow } from './category-row.tsx';
+import * as copy from './copy.ts';
+import { type CategoryEntry, nameOf, readEntries, toCategories } from './entries.ts';
+
+/** Renames, moves, hides and draws the categories; one of them is open with all its texts. */
+export function CategoriesSection({ draft, errors, set }: SectionProps) {
+  const entries = readEntries(draft);
+  const [language, setLanguage] = useState<ShopLanguage>('en');
+  const [opened, setOpened] = useState<CategoryPageSlug | null>(null);
+  const write = (changed: readonly CategoryEntry[]) => set('categories', toCategories(changed));
+  const { rows, moved, move } = useMoves(entries, ({ slug }) => slug, write);
+  const movedAt = entries.findIndex(({ slug }) => slug === moved);
+  const movedEntry = entries[movedAt];
+  return (
+    <div className="tw-stack">
+      <p className="tw-muted">{copy.intro}</p>
+      <LanguageSwitch shown={language} onShow={setLanguage} countMissing={(code) => entries.filter(({ name }) => !name[code]).length} />
+      {errors.categories !== undefined && <p className="tw-bad">{errors.categories}</p>}
+      <div ref={rows as React.RefObject<HTMLDivElement | null>} className={`tw-panel ${table.pane}`}>
+        <Table
+          aria-label={copy.categories}
+          fz="sm"
+          withRowBorders
+          borderColor="var(--tw-line)"
+          className={`${table.table} ${styles.table}`}
+        >
+          <TableHeads names={[copy.name, copy.visibility, copy.place, copy.more]} />
+          <Table.Tbody>
+            {entries.map((entry, at) => (
+              <CategoryRow
+                key={entry.slug}
+                entry={entry}
+                language={language}
+                errors={errors}
+                isFirst={at === 0}
+                isLast={at === entries.length - 1}
+                isOpen={opened === entry.slug}
+                onOpen={(isOpen) => setOpened(isOpen ? entry.slug : null)}
+                onMove={(way) => move(entry.slug, way)}
+                onChange={(changed) => write(entries.map((other) => (other.slug === entry.slug ? changed : other)))}
+              />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
+      <p role="status" className="tw-hidden">
+        {movedEntry !== undefined && movedTo(nameOf(movedEntry), movedAt + 1, entries.length)}
+      </p>
+      <p className="tw-note">{copy.hiddenHint}</p>
+    </div>
+  );
+}
