@@ -27,6 +27,8 @@ import { retriesOnce } from './refusal.ts';
 /** The home page's blocks, with products converted from the wire format. */
 export interface Home {
   readonly hero: WireHome['hero'];
+  readonly slides?: WireHome['slides'];
+  readonly tiles?: WireHome['tiles'];
   readonly flashSale: FlashSale | null;
   readonly flashProducts: readonly Product[];
   readonly trending: readonly Product[];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { langOf } from '#lib/lang-of.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { CategoryName } from '#ui/goods/category-name.tsx';
@@ -41,11 +42,7 @@ export function BrowserHeader({ category, title, search, onChange }: Props) {
 function Description({ category: { slug, description, isDescribed } }: { readonly category: ShownCategory }) {
   const { data: own } = useQuery({ ...catalogueQueries.category(slug), enabled: isDescribed });
   if (!isDescribed) return description;
-  return own === undefined ? (
-    '\u00a0'
-  ) : (
-    <span {...(own.descriptionLang !== undefined && { lang: own.descriptionLang, dir: 'auto' })}>{own.description}</span>
-  );
+  return own === undefined ? '\u00a0' : <span {...langOf({ lang: own.descriptionLang })}>{own.description}</span>;
 }
 
 /** Heads the results of a search, with the way back to the home page. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type CategoryPageSlug, categoryName } from '#domain/product/category.ts';
+import { type CategoryPageSlug, categoryName, isCategorySlug } from '#domain/product/category.ts';
+import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
 import { useShownCategories } from '#state/categories.ts';
 import { CategoryName } from '#ui/goods/category-name.tsx';
@@ -11,7 +11,7 @@ import * as copy from './copy.ts';
 interface Tile {
   readonly slug: CategoryPageSlug;
   readonly to: string;
-  readonly title: ReactNode;
+  readonly title: string;
 }
 
 /** Four tiles; Home's leads to `home-kitchen`, the specification's other reading of home-and-kitchen. */
@@ -23,14 +23,14 @@ const TILES: readonly Tile[] = [
 ];
 
 export function CategoryTiles({ home }: { readonly home: Home }) {
-  const tiles = useTiles();
-  if (tiles.length < 2) return null;
+  const tiles = useTiles(home.tiles);
+  if (tiles.length < (home.tiles === undefined ? 2 : 1)) return null;
   return (
     <nav data-before-goods="" className={`tw-four ${styles.tiles}`} aria-label={copy.popularCategories}>
-      {tiles.map(({ title, to, slug }) => (
+      {tiles.map(({ title, to, slug, category }) => (
         <Link key={slug} to={to}>
-          <strong>{title}</strong>
-          <span className="tw-figures tw-small tw-deal">{copy.dealsOf(home.dealCounts[slug] ?? 0)}</span>
+          <strong>{title ?? <CategoryName category={category} isShort />}</strong>
+          {isCategorySlug(slug) && <span className="tw-figures tw-small tw-deal">{copy.dealsOf(home.dealCounts[slug] ?? 0)}</span>}
           <Icon name="chevronRight" size={18} />
         </Link>
       ))}
@@ -38,12 +38,20 @@ export function CategoryTiles({ home }: { readonly home: Home }) {
   );
 }
 
-/** Returns the tiles of shown categories; a renamed category has the shop's name. */
-function useTiles(): readonly Tile[] {
+interface ShownTile extends Omit<Tile, 'title'> {
+  /** Undefined: the name of the category. */
+  readonly title: string | undefined;
+  readonly category: ShownCategory;
+}
+
+/** Returns the chosen tiles, or the built-in ones, of categories that are shown. A renamed category has the shop's name. */
+function useTiles(chosen: readonly string[] = TILES.map(({ slug }) => slug)): readonly ShownTile[] {
   const shown = useShownCategories();
-  return TILES.flatMap((tile) => {
-    const category = shown.find(({ slug }) => slug === tile.slug);
+  return chosen.flatMap((wanted) => {
+    const category = shown.find(({ slug }) => slug === wanted);
     if (category === undefined) return [];
-    return category.name === categoryName(tile.slug) ? [tile] : [{ ...tile, title: <CategoryName category={category} isShort /> }];
+    const { slug, name } = category;
+    const builtIn = TILES.find((tile) => tile.slug === slug);
+    return [{ slug, category, to: builtIn?.to ?? `/category/${slug}`, title: name === categoryName(slug) ? builtIn?.title : undefined }];
   });
 }

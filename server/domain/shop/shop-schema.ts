@@ -4,6 +4,7 @@ import { cleanText } from '#domain/kernel/text.ts';
 import { DEFAULT_ANNOUNCEMENT } from './announcement/announcement.ts';
 import { announcementSection } from './announcement/announcement-section.ts';
 import { CATEGORY_SECTION } from './categories/category-section.ts';
+import { HOME_SECTION } from './home/home-section.ts';
 import { DEFAULT_LOOK, LOOK_MEMBERS } from './look/shop-look.ts';
 import { DEFAULT_SALE, saleSection } from './sale/sale.ts';
 import { DEFAULT_SHOP } from './shop-document.ts';
@@ -58,6 +59,7 @@ export const SECTIONS = {
   sale: { initial: DEFAULT_SALE, schema: saleSection },
   announcement: { initial: DEFAULT_ANNOUNCEMENT, schema: announcementSection },
   categories: CATEGORY_SECTION,
+  home: HOME_SECTION,
 } satisfies Readonly<Record<string, ShopSection>>;
 
 interface ShopSection {

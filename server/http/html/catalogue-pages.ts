@@ -17,7 +17,7 @@ import {
   supplierGoodsPath,
   supplierPath,
 } from '#domain/site/api-paths.ts';
-import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
+import { firstSlidePicture } from '#domain/site/hero-picture.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import {
@@ -31,6 +31,7 @@ import {
 import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
+import { homeAnswer } from '../answers/home-answer.ts';
 import { listAnswer } from '../answers/list-answer.ts';
 import { findCategoryPage } from '../answers/wire-categories.ts';
 import type { QueryText } from '../query-text.ts';
@@ -51,12 +52,11 @@ const DESCRIPTION_LENGTH = 160;
 
 export function homePage({ catalogue, publicUrl, config }: PageDeps): PageContent {
   const shown = config();
-  const home = catalogue.home();
-  const picture = firstSlidePicture(home);
+  const home = homeAnswer(catalogue);
   return pageContent(homeTitle(shopNameOf(shown)), null, {
     canonicalPath: '/',
     structuredData: [organizationData(publicUrl, shown), webSiteData(publicUrl, shown), itemListData(publicUrl, home.products)],
-    preload: picture === undefined ? null : { path: picture, sizes: HERO_PICTURE_SIZES },
+    preload: firstSlidePicture(home),
     answers: { [HOME_PATH]: homeJson(home) },
   });
 }

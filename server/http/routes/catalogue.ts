@@ -17,6 +17,7 @@ import {
 } from '#domain/site/api-paths.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
+import { homeAnswer } from '../answers/home-answer.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
@@ -74,7 +75,7 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
       return written<'GET /api/suppliers/:id'>(supplier);
     });
   });
-  on(router, 'GET /api/home', (req, res) => cache.answer(req, res, HOME_PATH, () => written<'GET /api/home'>(catalogue.home())));
+  on(router, 'GET /api/home', (req, res) => cache.answer(req, res, HOME_PATH, () => written<'GET /api/home'>(homeAnswer(catalogue))));
   on(router, 'GET /api/categories', (req, res) =>
     cache.answer(req, res, '/api/categories', () => written<'GET /api/categories'>(categoryCounts(catalogue))),
   );

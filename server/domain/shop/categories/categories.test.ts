@@ -125,7 +125,7 @@ describe('the categories of the document', () => {
         );
         for (const { name, shortName } of shown) expect([name, shortName]).not.toContain('');
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 
@@ -140,7 +140,7 @@ describe('the categories of the document', () => {
         for (const { slug, name } of readShopCategories(checked.body))
           for (const text of Object.values(name)) expect(names.get(text.trim().toLowerCase()) ?? slug).toBe(slug);
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     );
   });
 });

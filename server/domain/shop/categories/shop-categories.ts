@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category, type CategoryPageSlug, findCategory } from '#domain/product/category.ts';
-import { SHOP_LANGUAGES } from '#domain/shop/languages.ts';
+import { readTexts } from '#domain/shop/read-texts.ts';
 import { isRecord, ownValue, type ShopBody, type ShopDocument } from '#domain/shop/shop-document.ts';
 import { findShownText, type ShopTexts, type ShownText } from '#domain/shop/shown-text.ts';
 import type { CategoryDifference } from './shown-categories.ts';
@@ -53,15 +53,6 @@ export function categoryDifferences({ body }: Pick<ShopDocument, 'body'>): reado
   const found = own.length === 0 ? undefined : own;
   DIFFERENCES.set(body, found);
   return found;
-}
-
-/** Returns the texts of a document of any version; undefined without any. */
-function readTexts(value: unknown): ShopTexts | undefined {
-  if (!isRecord(value)) return undefined;
-  const texts = SHOP_LANGUAGES.map((code) => [code, ownValue(value, code)] as const).filter(
-    ([, text]) => typeof text === 'string' && text !== '',
-  );
-  return texts.length === 0 ? undefined : (Object.fromEntries(texts) as ShopTexts);
 }
 
 const shownText = (texts: ShopTexts | undefined): ShownText => findShownText(texts ?? {}) ?? { text: '' };
