@@ -5,6 +5,8 @@ import { CategoriesSection } from './categories/categories-section.tsx';
 import * as categoriesCopy from './categories/copy.ts';
 import { ContactSection } from './contact-section.tsx';
 import * as copy from './copy.ts';
+import * as homeCopy from './home/copy.ts';
+import { HomeSection } from './home/home-section.tsx';
 import * as saleCopy from './sale/copy.ts';
 import { SaleSection } from './sale/sale-section.tsx';
 import type { SettingsSection } from './section.ts';
@@ -18,6 +20,8 @@ export const SECTIONS: readonly SettingsSection[] = [
     content: (props) => <BrandSection {...props} />,
   },
   { name: 'contact', label: copy.contact, members: ['contact', 'company'], content: (props) => <ContactSection {...props} /> },
+  { name: 'categories', label: categoriesCopy.categories, members: ['categories'], content: (props) => <CategoriesSection {...props} /> },
+  { name: 'home', label: homeCopy.home, members: ['home'], content: (props) => <HomeSection {...props} /> },
   { name: 'sale', label: saleCopy.sale, members: ['sale'], content: (props) => <SaleSection {...props} /> },
   {
     name: 'announcement',
@@ -25,5 +29,4 @@ export const SECTIONS: readonly SettingsSection[] = [
     members: ['announcement'],
     content: (props) => <AnnouncementSection {...props} />,
   },
-  { name: 'categories', label: categoriesCopy.categories, members: ['categories'], content: (props) => <CategoriesSection {...props} /> },
 ];

@@ -20,15 +20,14 @@ export function CategoriesSection({ draft, errors, set }: SectionProps) {
   const [language, setLanguage] = useState<ShopLanguage>('en');
   const [opened, setOpened] = useState<CategoryPageSlug | null>(null);
   const write = (changed: readonly CategoryEntry[]) => set('categories', toCategories(changed));
-  const { rows, moved, move } = useMoves(entries, ({ slug }) => slug, write);
-  const movedAt = entries.findIndex(({ slug }) => slug === moved);
-  const movedEntry = entries[movedAt];
+  const { rows, moved, move } = useMoves(entries, write);
+  const movedEntry = moved === undefined ? undefined : entries[moved];
   return (
     <div className="tw-stack">
       <p className="tw-muted">{copy.intro}</p>
       <LanguageSwitch shown={language} onShow={setLanguage} countMissing={(code) => entries.filter(({ name }) => !name[code]).length} />
       {errors.categories !== undefined && <p className="tw-bad">{errors.categories}</p>}
-      <div ref={rows as React.RefObject<HTMLDivElement | null>} className={`tw-panel ${table.pane}`}>
+      <div ref={rows} className={`tw-panel ${table.pane}`}>
         <Table
           aria-label={copy.categories}
           fz="sm"
@@ -42,13 +41,14 @@ export function CategoriesSection({ draft, errors, set }: SectionProps) {
               <CategoryRow
                 key={entry.slug}
                 entry={entry}
+                at={at}
                 language={language}
                 errors={errors}
                 isFirst={at === 0}
                 isLast={at === entries.length - 1}
                 isOpen={opened === entry.slug}
                 onOpen={(isOpen) => setOpened(isOpen ? entry.slug : null)}
-                onMove={(way) => move(entry.slug, way)}
+                onMove={(way) => move(at, way)}
                 onChange={(changed) => write(entries.map((other) => (other.slug === entry.slug ? changed : other)))}
               />
             ))}
@@ -56,7 +56,7 @@ export function CategoriesSection({ draft, errors, set }: SectionProps) {
         </Table>
       </div>
       <p role="status" className="tw-hidden">
-        {movedEntry !== undefined && movedTo(nameOf(movedEntry), movedAt + 1, entries.length)}
+        {movedEntry !== undefined && moved !== undefined && movedTo(nameOf(movedEntry), moved + 1, entries.length)}
       </p>
       <p className="tw-note">{copy.hiddenHint}</p>
     </div>

@@ -16,6 +16,8 @@ import { type CategoryEntry, nameOf, withText } from './entries.ts';
 
 interface Props {
   readonly entry: CategoryEntry;
+  /** Index of the row. */
+  readonly at: number;
   readonly language: ShopLanguage;
   readonly errors: Readonly<Record<string, string>>;
   readonly isFirst: boolean;
@@ -26,7 +28,7 @@ interface Props {
   readonly onChange: (entry: CategoryEntry) => void;
 }
 
-export function CategoryRow({ entry, language, errors, isFirst, isLast, isOpen, onOpen, onMove, onChange }: Props) {
+export function CategoryRow({ entry, at, language, errors, isFirst, isLast, isOpen, onOpen, onMove, onChange }: Props) {
   const { slug, name, icon, isHidden } = entry;
   const builtIn = categoryName(slug);
   const shown = nameOf(entry);
@@ -34,7 +36,7 @@ export function CategoryRow({ entry, language, errors, isFirst, isLast, isOpen, 
   const detailsId = `category-${slug}`;
   return (
     <>
-      <Table.Tr data-row={slug} className={styles.row} data-hidden={isHidden || undefined}>
+      <Table.Tr data-row={at} className={styles.row} data-hidden={isHidden || undefined}>
         <Table.Td>
           <div className={styles.name}>
             <CategoryIcon drawing={icon} size={36} />
