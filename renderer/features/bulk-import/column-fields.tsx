@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
-import { useCategoryOptions } from '#state/categories.ts';
+import { useCategoryOptions } from '#state/shop/categories.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 import { columnChoice, fromChoice, MAPPED_FIELDS, optionsFor, toChoice } from './field-choice.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { langOf } from '#lib/lang-of.ts';
+import { langOf } from '#ui/words/lang-of.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { CategoryName } from '#ui/goods/category-name.tsx';

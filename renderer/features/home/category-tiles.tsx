@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { type CategoryPageSlug, categoryName, isCategorySlug } from '#domain/product/category.ts';
 import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { useShownCategories } from '#state/categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { CategoryName } from '#ui/goods/category-name.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './category-tiles.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCategorySlug } from '#domain/product/category.ts';
-import { useShownCategories } from '#state/categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { CategoryLink } from '#ui/goods/category-link.tsx';
 import { CategoryName } from '#ui/goods/category-name.tsx';

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import '@mantine/core/styles/Breadcrumbs.layer.css';
 import { Link } from 'react-router-dom';
 import type { Product } from '#domain/product/product.ts';
-import { useCategory } from '#state/categories.ts';
+import { useCategory } from '#state/shop/categories.ts';
 import { CategoryName } from '#ui/goods/category-name.tsx';
 import * as copy from './copy.ts';
 import styles from './detail.module.css';

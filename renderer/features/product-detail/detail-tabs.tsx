@@ -6,7 +6,7 @@ import type { Product, Specification } from '#domain/product/product.ts';
 import { optionKey, optionsOf } from '#domain/product/skus.ts';
 import { formatLeadTime, formatUnits } from '#lib/format.ts';
 import { usePrinting } from '#lib/use-printing.ts';
-import { useCategory } from '#state/categories.ts';
+import { useCategory } from '#state/shop/categories.ts';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import styles from './about.module.css';
 import * as copy from './copy.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
-import { useShownCategories } from '#state/categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { CategoryLink } from '#ui/goods/category-link.tsx';
 import { CategoryName } from '#ui/goods/category-name.tsx';
 import styles from './category-strip.module.css';

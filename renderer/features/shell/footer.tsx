@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { chatUrl, helpText } from '#domain/quote/chat.ts';
 import { contactWays } from '#domain/shop/contact-ways.ts';
 import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
-import { useShownCategories } from '#state/categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { CategoryName } from '#ui/goods/category-name.tsx';
 import { ShopLogo } from '#ui/shop/shop-logo.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isForKiosk } from '#domain/site/page-routes.ts';
-import { useShownCategories } from '#state/categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { useColorScheme } from '#state/color-scheme.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMenu } from '#state/drawers.ts';

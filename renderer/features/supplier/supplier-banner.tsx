@@ -4,7 +4,7 @@ import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { supplierInterestText } from '#domain/quote/chat-greetings.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { formatDay } from '#lib/format-time.ts';
-import { useCategoryName } from '#state/categories.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { ButtonAnchor } from '#ui/button.tsx';

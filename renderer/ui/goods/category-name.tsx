@@ -1,5 +1,5 @@
 import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
-import { langOf } from '#lib/lang-of.ts';
+import { langOf } from '#ui/words/lang-of.ts';
 
 interface Props {
   readonly category: Pick<ShownCategory, 'name' | 'shortName' | 'lang'>;

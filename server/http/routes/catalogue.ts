@@ -18,13 +18,13 @@ import {
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
 import { homeAnswer } from '../answers/home-answer.ts';
+import { withCategorySlugs } from '../answers/own-category-names.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
 import { categoryCounts, findCategoryPage } from '../answers/wire-categories.ts';
 import type { FastAnswer } from '../app.ts';
 import { on } from '../on.ts';
-import { withCategorySlugs } from '../own-category-names.ts';
 import { invalidQuery, type QueryText, queryText, queryTexts } from '../query-text.ts';
 
 export interface CatalogueRoutesDeps {

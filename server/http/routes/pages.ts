@@ -14,6 +14,7 @@ import { NOT_FOUND_ADDRESS, UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } fro
 import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { cacheKey } from '../answers/cache-key.ts';
+import { withCategorySlugs } from '../answers/own-category-names.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
 import {
@@ -35,7 +36,6 @@ import { preparePage, type RenderOptions } from '../html/render-page.ts';
 import type { Screens } from '../html/screens.ts';
 import type { Template } from '../html/template.ts';
 import type { Load } from '../load/load.ts';
-import { withCategorySlugs } from '../own-category-names.ts';
 import { type QueryText, queryText } from '../query-text.ts';
 import { documentHeaders } from '../security-headers.ts';
 

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import type { WireImportPreview } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
-import { useCategoryName } from '#state/categories.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import styles from '../bulk-import.module.css';
 import * as copy from '../copy.ts';
 import { ImportRow } from '../import-row.tsx';

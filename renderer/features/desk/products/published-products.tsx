@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { formatMoney } from '#domain/kernel/currency.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { useCategoryName } from '#state/categories.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import dense from '../dense/dense.module.css';

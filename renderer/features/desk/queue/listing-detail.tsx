@@ -3,7 +3,7 @@ import '@mantine/core/styles/Table.layer.css';
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
 import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
-import { useCategoryName } from '#state/categories.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { promiseOf, useNow } from '../age.ts';

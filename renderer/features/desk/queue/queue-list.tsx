@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
-import { useCategoryName } from '#state/categories.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { Button, PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';

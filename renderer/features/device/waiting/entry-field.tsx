@@ -1,4 +1,4 @@
-import { useCategoryOptions } from '#state/categories.ts';
+import { useCategoryOptions } from '#state/shop/categories.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
 import * as copy from './copy.ts';

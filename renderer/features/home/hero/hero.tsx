@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
 import { HERO_PICTURE_SIZES, SLIDE_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
-import { langOf } from '#lib/lang-of.ts';
+import { langOf } from '#ui/words/lang-of.ts';
 import { useConfig } from '#state/config.tsx';
 import { ButtonAnchor, ButtonLink, IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
 import { catalogueQueries, type ProductPage } from '#lib/catalogue-queries.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
-import { useShownCategories } from '#state/categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { useRecentSearches } from '#state/recent-searches.ts';
 import { matchCategories } from './matching-categories.ts';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { useCategoryOptions } from '#state/categories.ts';
+import { useCategoryOptions } from '#state/shop/categories.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 import type { StepProps } from './form-types.ts';

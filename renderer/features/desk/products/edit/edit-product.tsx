@@ -8,7 +8,7 @@ import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
-import { useCategoryOptions } from '#state/categories.ts';
+import { useCategoryOptions } from '#state/shop/categories.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';

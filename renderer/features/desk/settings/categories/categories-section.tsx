@@ -1,13 +1,10 @@
-import { Table } from '@mantine/core';
-import '@mantine/core/styles/Table.layer.css';
 import { useState } from 'react';
 import type { CategoryPageSlug } from '#domain/product/category.ts';
 import type { ShopLanguage } from '#domain/shop/languages.ts';
-import { TableHeads } from '#ui/records/table-heads.tsx';
-import table from '../../dense/text-table.module.css';
 import { movedTo } from '../rows/copy.ts';
 import { useMoves } from '../rows/use-moves.ts';
 import type { SectionProps } from '../section.ts';
+import { SettingsTable } from '../settings-table.tsx';
 import { LanguageSwitch } from '../texts/language-switch.tsx';
 import styles from './categories.module.css';
 import { CategoryRow } from './category-row.tsx';
@@ -27,33 +24,24 @@ export function CategoriesSection({ draft, errors, set }: SectionProps) {
       <p className="tw-muted">{copy.intro}</p>
       <LanguageSwitch shown={language} onShow={setLanguage} countMissing={(code) => entries.filter(({ name }) => !name[code]).length} />
       {errors.categories !== undefined && <p className="tw-bad">{errors.categories}</p>}
-      <div ref={rows} className={`tw-panel ${table.pane}`}>
-        <Table
-          aria-label={copy.categories}
-          fz="sm"
-          withRowBorders
-          borderColor="var(--tw-line)"
-          className={`${table.table} ${styles.table}`}
-        >
-          <TableHeads names={[copy.name, copy.visibility, copy.place, copy.more]} />
-          <Table.Tbody>
-            {entries.map((entry, at) => (
-              <CategoryRow
-                key={entry.slug}
-                entry={entry}
-                at={at}
-                language={language}
-                errors={errors}
-                isFirst={at === 0}
-                isLast={at === entries.length - 1}
-                isOpen={opened === entry.slug}
-                onOpen={(isOpen) => setOpened(isOpen ? entry.slug : null)}
-                onMove={(way) => move(at, way)}
-                onChange={(changed) => write(entries.map((other) => (other.slug === entry.slug ? changed : other)))}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
+      <div ref={rows}>
+        <SettingsTable label={copy.categories} heads={[copy.name, copy.visibility, copy.place, copy.more]} className={styles.table}>
+          {entries.map((entry, at) => (
+            <CategoryRow
+              key={entry.slug}
+              entry={entry}
+              at={at}
+              language={language}
+              errors={errors}
+              isFirst={at === 0}
+              isLast={at === entries.length - 1}
+              isOpen={opened === entry.slug}
+              onOpen={(isOpen) => setOpened(isOpen ? entry.slug : null)}
+              onMove={(way) => move(at, way)}
+              onChange={(changed) => write(entries.map((other) => (other.slug === entry.slug ? changed : other)))}
+            />
+          ))}
+        </SettingsTable>
       </div>
       <p role="status" className="tw-hidden">
         {movedEntry !== undefined && moved !== undefined && movedTo(nameOf(movedEntry), moved + 1, entries.length)}

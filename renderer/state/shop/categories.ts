@@ -1,6 +1,6 @@
 import { type CategoryPageSlug, categoryName, isCategorySlug } from '#domain/product/category.ts';
 import { categoriesOf, categoryOf, offeredCategories, type ShownCategory, shownName } from '#domain/shop/categories/shown-categories.ts';
-import { useConfig } from './config.tsx';
+import { useConfig } from '../config.tsx';
 
 /** Returns the shop's categories in its order, without hidden ones and, at a kiosk, those without products. */
 export function useShownCategories(): readonly ShownCategory[] {

@@ -1,6 +1,6 @@
 import { categoriesByOwnName, toSpelling } from '#domain/shop/categories/shop-categories.ts';
 import type { ShopDocument } from '#domain/shop/shop-document.ts';
-import type { QueryText } from './query-text.ts';
+import type { QueryText } from '../query-text.ts';
 
 const FIELDS = ['category', 'categories'] as const;
 
