@@ -10,6 +10,7 @@ import {
   CATEGORIES_PATH,
   CONFIG_PATH,
   cardsPath,
+  categoryPath,
   facetsPath,
   HOME_PATH,
   productPath,
@@ -26,6 +27,8 @@ import { retriesOnce } from './refusal.ts';
 /** The home page's blocks, with products converted from the wire format. */
 export interface Home {
   readonly hero: WireHome['hero'];
+  readonly slides?: WireHome['slides'];
+  readonly tiles?: WireHome['tiles'];
   readonly flashSale: FlashSale | null;
   readonly flashProducts: readonly Product[];
   readonly trending: readonly Product[];
@@ -161,6 +164,10 @@ export const catalogueQueries = {
       queryKey: ['catalogue', 'matches', search],
       queryFn: ({ signal }) => fetchPage(cardsPath({ search }, SUGGESTIONS_SIZE), { signal }),
     }),
+  category: (slug: string) => {
+    const path = categoryPath(slug);
+    return queryOptions({ queryKey: catalogueKeys.answer(path), queryFn: () => read('GET /api/categories/:slug', path) });
+  },
   categories: () =>
     queryOptions({
       queryKey: catalogueKeys.answer(CATEGORIES_PATH),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useConfig } from '#state/config.tsx';
-import { isOfExhibitor } from '#state/kiosk/shown-categories.ts';
+import { isOfExhibitor } from '#state/kiosk/exhibitor.ts';
 import { useWasHydrated } from '#state/screen/screen.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

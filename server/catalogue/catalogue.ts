@@ -108,8 +108,8 @@ export interface Catalogue {
   findReviews(id: string): readonly Review[];
   /** Summarizes a supplier from its products; undefined if it has none. Takes one pass over the rows. */
   findSupplier(id: string): CatalogueSupplier | undefined;
-  /** Returns the blocks of the home page; computed once per version and UTC day. */
-  home(): WireHome;
+  /** Returns the blocks of the home page; computed once per version and UTC day. `countries`: of the spotlight. */
+  home(countries?: readonly string[]): WireHome;
   /** Returns the sale of the last page applied, whether it runs or has ended (see `isFlashSaleRunning`). */
   flashSale(): FlashSale | null;
   /** Returns the synonyms of the last page applied. */

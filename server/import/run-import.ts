@@ -6,6 +6,7 @@ import { describeAsks, hasQuestions } from './describe-asks.ts';
 import { ImportFileError, type RowProblem } from './kernel/import-types.ts';
 import type { ImportSource } from './read/import-source.ts';
 import type { Mapping } from './read/mapping.ts';
+import type { OwnCategoryNames } from './read/settle-category.ts';
 import { type StagedFile, stageFile } from './stage/stage-file.ts';
 import type { PriceLevels } from './understand/warnings.ts';
 
@@ -33,6 +34,8 @@ export interface ImportRunOptions {
   /** Called with how the file was read, before anything is written. */
   readonly onUnderstood?: (file: Pick<StagedFile<unknown>, 'understood' | 'warnings'>) => void;
   readonly shopPrices?: PriceLevels;
+  /** See `OwnCategoryNames`. */
+  readonly ownNames?: OwnCategoryNames | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -62,12 +65,14 @@ export async function runImport({
   onProgress,
   onUnderstood,
   shopPrices = new Map(),
+  ownNames,
   signal,
 }: ImportRunOptions): Promise<ImportRunOutcome> {
   try {
     const file = await stageFile(source, mapping, sink, {
       choices,
       shopPrices,
+      ownNames,
       mustBeAnswered: true,
       signal,
       onProgress: ({ share, good, problems }) => onProgress?.({ phase: 'reading', share, products: good, problems }),

@@ -142,6 +142,13 @@ describe('own categories', () => {
     expect((await products()).map(({ category }) => category)).toEqual(['tools', 'toys']);
   });
 
+  test('that have the name the shop gave to one of ours need no guess', async () => {
+    expect(await run(csv('name,category,price', 'Bell,Zorblax,4'), { ownNames: new Map([['zorblax', 'sports']]) })).toMatchObject(
+      counts(1, 0, 0),
+    );
+    expect((await products('Bell')).map(({ category }) => category)).toEqual(['sports']);
+  });
+
   test('a mapping to a category that is not ours is refused', () => {
     expect(() => parseMapping({ categories: { a: 'Nonsense' } })).toThrow(/none of the ten/);
   });

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { categoriesByOwnName } from '#domain/shop/categories/shop-categories.ts';
 import { shopName } from '#domain/shop/shop-document.ts';
 import { ConfigError, parseConfig } from '../config/config.ts';
 import { loadEnvironment } from '../config/load-environment.ts';
@@ -160,6 +161,7 @@ async function importInto({ stores, place, files: shopFiles, signal }: Command, 
       console.log(describeUnderstanding(file));
     },
     shopPrices: await stores.products.priceLevels(),
+    ownNames: categoriesByOwnName(await stores.shop.find()),
     signal,
   }).finally(bar.end);
   console.log(describeOutcome(path.basename(args.file), outcome));

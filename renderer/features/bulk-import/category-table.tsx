@@ -2,13 +2,14 @@ import { ScrollArea, Table } from '@mantine/core';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Table.layer.css';
 import type { WireImportCategory } from '#domain/listing/import-understood.ts';
-import { CATEGORIES, type CategorySlug, isCategorySlug } from '#domain/product/category.ts';
+import { type CategorySlug, isCategorySlug } from '#domain/product/category.ts';
+import { categoriesOf } from '#domain/shop/categories/shown-categories.ts';
 import { formatCount } from '#lib/format.ts';
+import { useConfig } from '#state/config.tsx';
 import { SelectField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 
 const LEFT_OUT = 'left-out';
-const OPTIONS = [...CATEGORIES.map(({ slug, name }) => ({ value: slug as string, label: name })), { value: LEFT_OUT, label: copy.leftOut }];
 
 type Categories = Readonly<Record<string, CategorySlug | null>>;
 
@@ -21,6 +22,12 @@ interface Props {
 
 /** Maps each of the file's categories to a category of the shop. */
 export function CategoryTable({ found, settled, onSettle }: Props) {
+  const options = [
+    ...categoriesOf(useConfig())
+      .filter(({ slug }) => isCategorySlug(slug))
+      .map(({ slug, name }) => ({ value: slug as string, label: name })),
+    { value: LEFT_OUT, label: copy.leftOut },
+  ];
   const choiceOf = ({ theirs, ours, isLeftOut }: WireImportCategory) => {
     if (Object.hasOwn(settled, theirs)) return settled[theirs] ?? LEFT_OUT;
     return isLeftOut ? LEFT_OUT : (ours ?? '');
@@ -51,7 +58,7 @@ export function CategoryTable({ found, settled, onSettle }: Props) {
                   <SelectField
                     label={copy.becomesOf(category.theirs || copy.noCategory)}
                     isLabelHidden
-                    options={choice === '' ? [{ value: '', label: copy.choosePlease }, ...OPTIONS] : OPTIONS}
+                    options={choice === '' ? [{ value: '', label: copy.choosePlease }, ...options] : options}
                     value={choice}
                     error={choice === '' ? copy.sayCategory : undefined}
                     hint={category.from === 'guess' && choice === category.ours ? copy.guessed : undefined}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import { useCategoryOptions } from '#state/shop/categories.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 import { columnChoice, fromChoice, MAPPED_FIELDS, optionsFor, toChoice } from './field-choice.ts';
@@ -42,6 +43,7 @@ interface FieldProps {
  * all rows.
  */
 function ColumnField({ field, job, choice, onChange }: FieldProps) {
+  const categories = useCategoryOptions();
   const label = copy.FIELD_WORDS[field] ?? field;
   const error = job.missing.includes(field) && choice === '' ? copy.chooseColumn : undefined;
   const source = fromChoice(choice);
@@ -63,7 +65,7 @@ function ColumnField({ field, job, choice, onChange }: FieldProps) {
       label={label}
       error={error}
       hint={hint}
-      options={optionsFor(field, job.columns)}
+      options={optionsFor(field, job.columns, categories)}
       value={choice}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,6 +1,5 @@
 import { isUnitAsked } from '#domain/listing/import-understood.ts';
 import { isShopFormat, type WireImportJob } from '#domain/listing/import-wire.ts';
-import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import type { FieldColumns } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';
 import * as copy from './copy.ts';
@@ -29,11 +28,11 @@ export function fromChoice(choice: string): string | { readonly value: string } 
 
 export const columnChoice = (column: string) => `${COLUMN}${column}`;
 
-/** Options: the file's columns, and for the category also one category for all rows. */
-export function optionsFor(field: string, columns: readonly string[]): readonly Option[] {
+/** Options: the file's columns, and for the category also one category of the shop for all rows. */
+export function optionsFor(field: string, columns: readonly string[], categories: readonly Option[]): readonly Option[] {
   const fromFile = columns.filter((column) => column !== '').map((column) => ({ value: `${COLUMN}${column}`, label: column }));
   const constants =
-    field === 'category' ? PRODUCT_CATEGORIES.map(({ name }) => ({ value: `${EVERY}${name}`, label: copy.everyProduct(name) })) : [];
+    field === 'category' ? categories.map(({ value, label }) => ({ value: `${EVERY}${value}`, label: copy.everyProduct(label) })) : [];
   return [{ value: '', label: copy.notInFile }, ...fromFile, ...constants];
 }
 

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-limits.ts';
 import { formatMoney } from '#domain/kernel/currency.ts';
+import { shownName } from '#domain/shop/categories/shown-categories.ts';
 import { listActiveFilters } from './active-filters.ts';
 import { NO_FILTERS, readBrowserUrl, withFilters } from './browser-url.ts';
 
-const words = { formatMoney: (cents: number) => formatMoney(cents, 'USD'), sellerName: 'Acme Ltd' };
+const words = {
+  formatMoney: (cents: number) => formatMoney(cents, 'USD'),
+  sellerName: 'Acme Ltd',
+  categoryName: (slug: string) => shownName({}, slug),
+};
 const read = (search: string) => readBrowserUrl(new URLSearchParams(search), null);
 const activeIn = (search: string) => listActiveFilters(read(search).query, true, words);
 const textsIn = (search: string) => activeIn(search).map(({ text }) => text);

@@ -1,5 +1,5 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
-import { type CategoryPageSlug, categoryName } from '#domain/product/category.ts';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
 import type { FilterChanges } from './browser-url.ts';
 import * as copy from './copy.ts';
 
@@ -11,6 +11,7 @@ export interface ActiveFilter {
 interface Words {
   readonly formatMoney: (cents: number) => string;
   readonly sellerName: string | undefined;
+  readonly categoryName: (slug: string) => string;
 }
 
 /**
@@ -18,12 +19,16 @@ interface Words {
  * search text is not a filter.
  * @param hasCategories false on a category page, whose own category is not a filter
  */
-export function listActiveFilters(query: CatalogueQuery, hasCategories: boolean, { formatMoney, sellerName }: Words): ActiveFilter[] {
+export function listActiveFilters(
+  query: CatalogueQuery,
+  hasCategories: boolean,
+  { formatMoney, sellerName, categoryName }: Words,
+): ActiveFilter[] {
   const { subcategory, seller, country, minRating, maxMoq, maxDays } = query;
   const price = priceText(query, formatMoney);
   const on = (is: boolean, text: string, off: FilterChanges): ActiveFilter[] => (is ? [{ text, off }] : []);
   return [
-    ...(hasCategories ? categoryFilters(query) : []),
+    ...(hasCategories ? categoryFilters(query, categoryName) : []),
     ...on(subcategory !== null, subcategory ?? '', { subcategory: null }),
     ...on(price !== null, price ?? '', { minPrice: null, maxPrice: null }),
     ...on((minRating ?? 0) > 0, copy.ratingLabel(minRating ?? 0), { minRating: null }),
@@ -37,7 +42,7 @@ export function listActiveFilters(query: CatalogueQuery, hasCategories: boolean,
 }
 
 /** Removing a category also removes the subcategory. */
-function categoryFilters({ rule, categories }: CatalogueQuery): ActiveFilter[] {
+function categoryFilters({ rule, categories }: CatalogueQuery, categoryName: Words['categoryName']): ActiveFilter[] {
   const slugs: readonly CategoryPageSlug[] = [...(rule === null ? [] : [rule]), ...categories];
   return slugs.map((slug) => {
     const rest = slugs.filter((other) => other !== slug).join(',');

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CATEGORIES, type CategoryPageSlug } from '#domain/product/category.ts';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
+import { categoriesOf } from '#domain/shop/categories/shown-categories.ts';
 import { searchTitle } from '#domain/site/page-titles.ts';
+import { useConfig } from '#state/config.tsx';
 import { useTitle } from '#state/use-title.ts';
 import { Button } from '#ui/button.tsx';
 import { type FilterChanges, NO_FILTERS } from './browser-url.ts';
@@ -46,7 +48,7 @@ export function CatalogueBrowser({ categorySlug, title = copy.productsTitle, isS
     setClearings(clearings + 1);
     change(NO_FILTERS);
   };
-  const category = CATEGORIES.find(({ slug }) => slug === categorySlug);
+  const category = categoriesOf(useConfig()).find(({ slug }) => slug === categorySlug);
   const heading = isSearch ? copy.resultsFor(browser.corrected ?? query.search) : (category?.name ?? title);
   useTitle(isSearch ? searchTitle(query.search) : heading);
   const filters = <Filters key={clearings} query={query} facets={facets} hasCategories={categorySlug === null} onChange={change} />;

@@ -1,6 +1,7 @@
 import { SHIP_DAYS_STEPS } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
-import { type CategoryPageSlug, categoryName, PRODUCT_CATEGORIES } from '#domain/product/category.ts';
+import type { CategoryPageSlug } from '#domain/product/category.ts';
+import { categoryOf, offeredCategories, type WithCategories } from '#domain/shop/categories/shown-categories.ts';
 import { formatDays, formatUnits } from '#lib/format.ts';
 import type { Option } from '#ui/field.tsx';
 import * as copy from './copy.ts';
@@ -16,10 +17,11 @@ function withChosen(chosen: Option | null, options: readonly Option[]): Option[]
   return chosen === null || options.some(({ value }) => value === chosen.value) ? [...options] : [chosen, ...options];
 }
 
-export function categoryChoices(chosen: readonly CategoryPageSlug[], facets: Facets | undefined): Option[] {
+export function categoryChoices(config: WithCategories, chosen: readonly CategoryPageSlug[], facets: Facets | undefined): Option[] {
   const countOf = (slug: string) => facets?.categories.find((category) => category.slug === slug)?.count;
-  const options = PRODUCT_CATEGORIES.map(({ slug, name }) => ({ value: slug, label: counted(name, countOf(slug)) }));
-  const several = chosen.length === 0 ? null : { value: chosen.join(','), label: chosen.map(categoryName).join(', ') };
+  const options = offeredCategories(config).map(({ slug, name }) => ({ value: slug, label: counted(name, countOf(slug)) }));
+  const several =
+    chosen.length === 0 ? null : { value: chosen.join(','), label: chosen.map((slug) => categoryOf(config, slug).name).join(', ') };
   return [{ value: '', label: copy.anyCategory }, ...withChosen(several, options)];
 }
 

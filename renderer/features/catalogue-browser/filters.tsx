@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { CategoryPageSlug } from '#domain/product/category.ts';
+import { useConfig } from '#state/config.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import { OfferFilter, RatingFilter } from './choice-filters.tsx';
 import { categoryChoices, countryChoices, daysChoices, moqChoices, subcategoryChoices } from './choices.ts';
@@ -20,6 +21,7 @@ interface Props {
 
 /** All filters, with the number of products each option leaves. */
 export function Filters({ query, facets, hasCategories, onChange }: Props) {
+  const config = useConfig();
   const slugs: readonly CategoryPageSlug[] = [...(query.rule === null ? [] : [query.rule]), ...query.categories];
   return (
     <div className="tw-stack tw-gap-5">
@@ -28,7 +30,7 @@ export function Filters({ query, facets, hasCategories, onChange }: Props) {
           label={copy.category}
           value={slugs.join(',')}
           onChange={(category) => onChange({ category, subcategory: null })}
-          options={categoryChoices(slugs, facets)}
+          options={categoryChoices(config, slugs, facets)}
         />
       )}
       {(query.categories.length > 0 || query.subcategory !== null) && (

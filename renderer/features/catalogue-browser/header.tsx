@@ -1,6 +1,10 @@
-import type { Category } from '#domain/product/category.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { langOf } from '#ui/words/lang-of.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
+import { CategoryName } from '#ui/goods/category-name.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
@@ -9,7 +13,7 @@ import { RemovableBadge } from './filter-pills.tsx';
 
 interface Props {
   /** Undefined for all products and for an unknown category. */
-  readonly category: Category | undefined;
+  readonly category: ShownCategory | undefined;
   readonly title: string;
   readonly search: string;
   readonly onChange: (changes: FilterChanges) => void;
@@ -19,17 +23,26 @@ export function BrowserHeader({ category, title, search, onChange }: Props) {
   return (
     <header className={`tw-row tw-gap-4 ${classes.header}`}>
       <span className={`tw-mark ${classes.icon}`} aria-hidden="true">
-        {category === undefined ? <Icon name="box" size={36} /> : <CategoryIcon slug={category.slug} size={44} />}
+        {category === undefined ? <Icon name="box" size={36} /> : <CategoryIcon drawing={category.drawing} size={44} />}
       </span>
       <div>
         <div className="tw-row">
-          <h1>{title}</h1>
+          <h1>{category === undefined ? title : <CategoryName category={category} />}</h1>
           {search !== '' && <RemovableBadge text={copy.searchedFor(search)} onRemove={() => onChange({ search: null })} />}
         </div>
-        <p className={`tw-muted ${classes.description}`}>{category?.description ?? copy.productsText}</p>
+        <p className={`tw-muted ${classes.description}`}>
+          {category === undefined ? copy.productsText : <Description category={category} />}
+        </p>
       </div>
     </header>
   );
+}
+
+/** Words of the shop are read with the page; they are too long for the configuration of every page. */
+function Description({ category: { slug, description, isDescribed } }: { readonly category: ShownCategory }) {
+  const { data: own } = useQuery({ ...catalogueQueries.category(slug), enabled: isDescribed });
+  if (!isDescribed) return description;
+  return own === undefined ? '\u00a0' : <span {...langOf({ lang: own.descriptionLang })}>{own.description}</span>;
 }
 
 /** Heads the results of a search, with the way back to the home page. */

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CategoryPageSlug } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { useMoney } from '#state/currency.ts';
 import { listActiveFilters } from './active-filters.ts';
 import { exactQuery, type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
@@ -42,7 +43,8 @@ export function useBrowser(categorySlug: CategoryPageSlug | null, { isSearch, su
   const { fetchNextPage, refetch } = pages;
   const products = useMemo(() => pages.data?.pages.flatMap((page) => page.products) ?? [], [pages.data]);
   const { format } = useMoney();
-  const words = { formatMoney: format, sellerName: products[0]?.supplierName ?? undefined };
+  const categoryName = useCategoryName();
+  const words = { formatMoney: format, sellerName: products[0]?.supplierName ?? undefined, categoryName };
   return {
     ...url,
     active: listActiveFilters(url.query, categorySlug === null, words),

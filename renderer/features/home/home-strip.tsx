@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
-import { useShownCategories } from '#state/kiosk/shown-categories.ts';
+import { isCategorySlug } from '#domain/product/category.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { CategoryLink } from '#ui/goods/category-link.tsx';
+import { CategoryName } from '#ui/goods/category-name.tsx';
 import * as copy from './copy.ts';
 import styles from './home-strip.module.css';
 
@@ -10,7 +11,7 @@ const PICTURE_PX = 64;
 
 /** Links to the ten categories: a shelf of pictures that becomes a low bar while it sticks under the header. */
 export function HomeStrip() {
-  const categories = useShownCategories(PRODUCT_CATEGORIES);
+  const categories = useShownCategories().filter(({ slug }) => isCategorySlug(slug));
   const strip = useRef<HTMLElement>(null);
   const isStuck = useIsStuck(strip);
   if (categories.length < 2) return null;
@@ -20,8 +21,8 @@ export function HomeStrip() {
         {categories.map((category) => (
           <li key={category.slug}>
             <CategoryLink slug={category.slug}>
-              <CategoryIcon slug={category.slug} size={PICTURE_PX} />
-              {category.shortName}
+              <CategoryIcon drawing={category.drawing} size={PICTURE_PX} />
+              <CategoryName category={category} isShort />
             </CategoryLink>
           </li>
         ))}

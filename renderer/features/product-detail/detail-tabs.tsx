@@ -2,11 +2,11 @@ import { Table } from '@mantine/core';
 import { memo } from 'react';
 import '@mantine/core/styles/Table.layer.css';
 import type { ReactNode } from 'react';
-import { categoryName } from '#domain/product/category.ts';
 import type { Product, Specification } from '#domain/product/product.ts';
 import { optionKey, optionsOf } from '#domain/product/skus.ts';
 import { formatLeadTime, formatUnits } from '#lib/format.ts';
 import { usePrinting } from '#lib/use-printing.ts';
+import { useCategory } from '#state/shop/categories.ts';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import styles from './about.module.css';
 import * as copy from './copy.ts';
@@ -65,10 +65,11 @@ export const DetailTabs = memo(function DetailTabs({ product, gtin, articleNumbe
 });
 
 function Specifications({ product, ...codes }: Pick<Props, 'product' | 'gtin' | 'articleNumber'>) {
+  const { name: category } = useCategory(product.category);
   return (
     <Table className={styles.specifications}>
       <Table.Tbody>
-        {[...product.specifications, ...ownParticulars(product, codes)].map(({ name, value }) => (
+        {[...product.specifications, ...ownParticulars(product, { ...codes, category })].map(({ name, value }) => (
           <Table.Tr key={name}>
             <Table.Th scope="row" dir="auto">
               {name}
@@ -84,11 +85,14 @@ function Specifications({ product, ...codes }: Pick<Props, 'product' | 'gtin' | 
 const PLURALS: Readonly<Record<string, string>> = { color: copy.colours, size: copy.sizes };
 
 /** Specifications derived from the product's fields, after the supplier's; names the supplier used are not repeated. */
-function ownParticulars(product: Product, { gtin, articleNumber }: Pick<Props, 'gtin' | 'articleNumber'>): Specification[] {
+function ownParticulars(
+  product: Product,
+  { gtin, articleNumber, category }: Pick<Props, 'gtin' | 'articleNumber'> & { readonly category: string },
+): Specification[] {
   const own: (Specification | null)[] = [
     {
       name: copy.category,
-      value: product.subcategory === null ? categoryName(product.category) : `${categoryName(product.category)}, ${product.subcategory}`,
+      value: product.subcategory === null ? category : `${category}, ${product.subcategory}`,
     },
     { name: copy.moqName, value: formatUnits(product.moq) },
     product.unitsPerCarton === undefined ? null : { name: copy.unitsPerCarton, value: formatUnits(product.unitsPerCarton) },

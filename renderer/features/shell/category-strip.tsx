@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CATEGORIES } from '#domain/product/category.ts';
-import { useShownCategories } from '#state/kiosk/shown-categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { CategoryLink } from '#ui/goods/category-link.tsx';
+import { CategoryName } from '#ui/goods/category-name.tsx';
 import styles from './category-strip.module.css';
 import * as copy from './copy.ts';
 
 export function CategoryStrip() {
-  const categories = useShownCategories(CATEGORIES);
+  const categories = useShownCategories();
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -24,7 +25,9 @@ export function CategoryStrip() {
       >
         {categories.map((category) => (
           <li key={category.slug}>
-            <CategoryLink slug={category.slug}>{category.name}</CategoryLink>
+            <CategoryLink slug={category.slug}>
+              <CategoryName category={category} />
+            </CategoryLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl, helpText } from '#domain/quote/chat.ts';
 import { contactWays } from '#domain/shop/contact-ways.ts';
 import { hasPageAt } from '#domain/site/has-page.ts';
 import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
-import { useShownCategories } from '#state/kiosk/shown-categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
+import { CategoryName } from '#ui/goods/category-name.tsx';
 import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './footer.module.css';
@@ -48,7 +48,7 @@ export function Footer() {
   const { chatNumber, role, kiosk, shop } = config;
   const name = useShopName();
   const ways = shop && contactWays(shop.contact).join(' · ');
-  const categories = useShownCategories(CATEGORIES);
+  const categories = useShownCategories();
   const isShown = (to: string) => (kiosk === null || isForKiosk(to)) && hasPageAt(config, to);
   const labelOf = (label: string, to: string) => (to === '/withdrawal' ? copy.withdrawalLink(shop?.withdrawal !== undefined) : label);
   return (
@@ -59,7 +59,9 @@ export function Footer() {
           <ul className={`tw-fields ${styles.categories}`}>
             {categories.map((category) => (
               <li key={category.slug}>
-                <Link to={`/category/${category.slug}`}>{category.name}</Link>
+                <Link to={`/category/${category.slug}`}>
+                  <CategoryName category={category} />
+                </Link>
               </li>
             ))}
           </ul>

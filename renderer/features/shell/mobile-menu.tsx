@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CATEGORIES } from '#domain/product/category.ts';
 import { hasPageAt } from '#domain/site/has-page.ts';
 import { isForKiosk } from '#domain/site/page-routes.ts';
 import { useColorScheme } from '#state/color-scheme.ts';
 import { useConfig } from '#state/config.tsx';
 import { useMenu } from '#state/drawers.ts';
-import { useShownCategories } from '#state/kiosk/shown-categories.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { ButtonLink, PlainButton } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { CategoryLink } from '#ui/goods/category-link.tsx';
+import { CategoryName } from '#ui/goods/category-name.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { Sheet } from '#ui/overlay/overlays.tsx';
 import * as copy from './copy.ts';
@@ -34,7 +34,7 @@ export function MobileMenu() {
   const places = (role === 'embedded' ? DEVICE_PLACES : PLACES).filter(
     ([to]) => (kiosk === null || isForKiosk(to)) && hasPageAt(config, to),
   );
-  const categories = useShownCategories(CATEGORIES);
+  const categories = useShownCategories();
   const close = () => setOpen(false);
   return (
     <Sheet isOpen={isOpen} onClose={close} title={copy.menu} size="min(22.5rem, 88vw)" closeLabel={copy.closeMenu}>
@@ -43,8 +43,8 @@ export function MobileMenu() {
           {categories.map((category) => (
             <li key={category.slug}>
               <CategoryLink slug={category.slug} onClick={close}>
-                <CategoryIcon slug={category.slug} size={26} />
-                {category.name}
+                <CategoryIcon drawing={category.drawing} size={26} />
+                <CategoryName category={category} />
               </CategoryLink>
             </li>
           ))}

@@ -4,6 +4,7 @@ import { chatTarget, chatUrl } from '#domain/quote/chat.ts';
 import { supplierInterestText } from '#domain/quote/chat-greetings.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import { formatDay } from '#lib/format-time.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
@@ -22,6 +23,7 @@ export function SupplierBanner({ supplier }: { readonly supplier: WireSupplier }
   const { name, country, isVerified, pictures, whatsapp } = supplier;
   const { chatFallbackNumber } = useConfig();
   const shop = useShopName();
+  const categoryName = useCategoryName();
   const contact = chatUrl(chatTarget(whatsapp, name, chatFallbackNumber).number, supplierInterestText(shop, name));
   return (
     <header className={`tw-hull ${styles.banner}`}>
@@ -53,7 +55,7 @@ export function SupplierBanner({ supplier }: { readonly supplier: WireSupplier }
             </div>
           </div>
         </div>
-        <p className={styles.about}>{copy.about(supplier)}</p>
+        <p className={styles.about}>{copy.about({ ...supplier, categories: supplier.categories.map(categoryName) })}</p>
         <ButtonAnchor tone="primary" href={contact} target="_blank" rel="noopener noreferrer">
           <Icon name="chat" size={18} />
           {copy.contact}

@@ -1,5 +1,5 @@
 import { HOME_GRID_SIZE, isNew, RECOMMENDED_SIZE, TRENDING_NOW_SIZE } from '#domain/catalogue/catalogue-rules.ts';
-import { SPOTLIGHT_COUNTRIES, SPOTLIGHT_SIZE } from '#domain/kernel/country.ts';
+import { SPOTLIGHT_SIZE } from '#domain/kernel/country.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
@@ -20,8 +20,18 @@ const HOME_SUPPLIERS = 2;
 type GetProduct = (row: number) => WireProduct;
 type RowPredicate = (row: number) => boolean;
 
-/** Builds every block of the home page. `sale` is the running sale or null; `getProduct` reads a row. */
-export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number, getProduct: GetProduct): WireHome {
+interface HomeOptions {
+  /** The running sale. */
+  readonly sale: FlashSale | null;
+  /** Countries of the spotlight. */
+  readonly countries: readonly string[];
+  readonly nowMs: number;
+  /** Reads a row. */
+  readonly getProduct: GetProduct;
+}
+
+/** Builds every block of the home page. */
+export function buildHome(engine: Engine, { sale, countries, nowMs, getProduct }: HomeOptions): WireHome {
   const { table } = engine;
   const { country, trendingNow } = table.columns;
   const saleRows = sale === null ? [] : sale.ids.map((id) => table.ids.find(id)).filter((row) => row !== undefined);
@@ -36,7 +46,7 @@ export function buildHome(engine: Engine, sale: FlashSale | null, nowMs: number,
       TRENDING_NOW_SIZE,
     ),
     recommended: takeNext(inDefaultOrder(engine), RECOMMENDED_SIZE),
-    spotlight: SPOTLIGHT_COUNTRIES.map((name) => {
+    spotlight: countries.map((name) => {
       const code = findTextCode(table.countries, name);
       const ofIt = inDefaultOrder(engine, (row) => country[row] === code);
       return { country: name, products: takeNext(ofIt, SPOTLIGHT_SIZE) };

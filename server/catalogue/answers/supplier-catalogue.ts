@@ -180,7 +180,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
       findReferred: (reference) => current().findReferred(reference),
       findReviews: (id) => current().findReviews(id),
       findSupplier: (id) => current().findSupplier(id),
-      home: () => current().home(),
+      home: (countries) => current().home(countries),
       flashSale: () => current().flashSale(),
       searchWords: () => current().searchWords(),
       shop: () => current().shop(),

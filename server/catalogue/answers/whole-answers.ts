@@ -1,3 +1,4 @@
+import { SPOTLIGHT_COUNTRIES } from '#domain/kernel/country.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { isFlashSaleRunning, utcDay } from '#domain/product/flash-sale.ts';
 import { fromWire, type WireProduct } from '#domain/product/product-wire.ts';
@@ -17,17 +18,23 @@ export function createWholeAnswers(
   { answerDespiteDamage, getProductJson }: ProductTexts,
   now: () => number,
 ): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'shop' | 'countsByCategory' | 'ids' | 'pictures'> {
-  let home: { readonly version: number; readonly day: string; readonly blocks: WireHome } | undefined;
+  let home: { readonly version: number; readonly day: string; readonly spotlight: string; readonly blocks: WireHome } | undefined;
 
   return {
-    home() {
+    home(countries = SPOTLIGHT_COUNTRIES) {
       const day = utcDay(now());
-      if (home?.version !== handle.version || home.day !== day) {
+      const spotlight = countries.join();
+      if (home?.version !== handle.version || home.day !== day || home.spotlight !== spotlight) {
         const sale = isFlashSaleRunning(handle.state.flashSale, now()) ? handle.state.flashSale : null;
         const blocks = answerDespiteDamage(() =>
-          buildHome(handle.engine, sale, now(), (row) => JSON.parse(getProductJson(row)) as WireProduct),
+          buildHome(handle.engine, {
+            sale,
+            countries,
+            nowMs: now(),
+            getProduct: (row) => JSON.parse(getProductJson(row)) as WireProduct,
+          }),
         );
-        home = { version: handle.version, day, blocks };
+        home = { version: handle.version, day, spotlight, blocks };
       }
       return home.blocks;
     },

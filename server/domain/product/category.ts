@@ -51,9 +51,6 @@ export const CATEGORIES: readonly Category[] = [
   category('food-and-groceries', '🛒', 'Food & Groceries', 'Coffee, spices, pantry staples and snacks, packed for export.', 'Food'),
 ];
 
-/** The ten categories of the home strip and of /sell. */
-export const PRODUCT_CATEGORIES = CATEGORIES.filter((c): c is Category & { slug: CategorySlug } => isCategorySlug(c.slug));
-
 /** Alternative slugs of categories; `home-kitchen` of the home tile comes from the specification. */
 const ALIASES: Readonly<Record<string, CategorySlug>> = {
   'home-kitchen': 'home-and-kitchen',

@@ -1,4 +1,5 @@
 import { type AnnouncementPlace, announcementAt } from './announcement/announcement.ts';
+import { categoryDifferences } from './categories/shop-categories.ts';
 import { type ChatEnvironment, chatNumbersOf } from './chat-numbers.ts';
 import { colorStyles, isOwnColors } from './look/shop-colors.ts';
 import { type ShopLook, shopLook } from './look/shop-look.ts';
@@ -25,6 +26,7 @@ export function toWireShopBrand(document: ShopDocument, nowMs: number, place: An
   const announcement = announcementAt(document, place, nowMs);
   const pages = listPageRevisions(document, nowMs);
   const withdrawal = withdrawalMode(document);
+  const categories = categoryDifferences(document);
   return {
     revision: document.revision,
     brand: shown,
@@ -33,6 +35,7 @@ export function toWireShopBrand(document: ShopDocument, nowMs: number, place: An
     ...(announcement !== undefined && { announcement }),
     ...(Object.keys(pages).length > 0 && { pages }),
     ...(withdrawal !== 'off' && { withdrawal }),
+    ...(categories !== undefined && { categories }),
   };
 }
 

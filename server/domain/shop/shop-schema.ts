@@ -3,6 +3,8 @@ import { emailAddress } from '#domain/kernel/email-address.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { DEFAULT_ANNOUNCEMENT } from './announcement/announcement.ts';
 import { announcementSection } from './announcement/announcement-section.ts';
+import { CATEGORY_SECTION } from './categories/category-section.ts';
+import { HOME_SECTION } from './home/home-section.ts';
 import { DEFAULT_LOOK, LOOK_MEMBERS } from './look/shop-look.ts';
 import { pagesSection } from './pages/pages-section.ts';
 import { DEFAULT_SALE, saleSection } from './sale/sale.ts';
@@ -60,6 +62,8 @@ export const SECTIONS = {
   announcement: { initial: DEFAULT_ANNOUNCEMENT, schema: announcementSection },
   pages: pagesSection,
   withdrawal: withdrawalSection,
+  categories: CATEGORY_SECTION,
+  home: HOME_SECTION,
 } satisfies Readonly<Record<string, ShopSection>>;
 
 interface ShopSection {

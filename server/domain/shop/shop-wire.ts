@@ -45,6 +45,19 @@ export const WireAnnouncementSchema = z.object({
 });
 export type WireAnnouncement = Wire<typeof WireAnnouncementSchema>;
 
+/** See `CategoryDifference`. */
+const categories = z.array(
+  z.object({
+    slug: z.string(),
+    name: z.string().exactOptional(),
+    lang: z.string().exactOptional(),
+    short: z.string().exactOptional(),
+    icon: z.string().exactOptional(),
+    isHidden: z.literal(true).exactOptional(),
+    isDescribed: z.literal(true).exactOptional(),
+  }),
+);
+
 /** The part that every page's first screen needs. */
 export const WireShopBrandSchema = z.object({
   revision: z.int().min(1),
@@ -61,6 +74,8 @@ export const WireShopBrandSchema = z.object({
   pages: z.record(z.string(), z.int().min(1)).exactOptional(),
   /** Who may withdraw by the form on `/withdrawal`; absent while it is off. */
   withdrawal: openCode(['eu', 'all']).exactOptional(),
+  /** What differs from the built-in categories; all twelve if their order does. */
+  categories: categories.exactOptional(),
 });
 export type WireShopBrand = Wire<typeof WireShopBrandSchema>;
 

@@ -15,6 +15,7 @@ export const PAGE_SIZE = 24;
 export const HOME_PATH = '/api/home';
 export const CONFIG_PATH = '/api/config';
 export const CATEGORIES_PATH = '/api/categories';
+export const categoryPath = (slug: string) => `${CATEGORIES_PATH}/${encodeURIComponent(slug)}`;
 /** The list of the older view. */
 export const PRODUCTS_FILE_PATH = '/data/products.json';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCalls, media } from '#domain/kernel/api-call.ts';
-import { WireCategorySchema, WireConfigSchema, WireHomeSchema } from './home-wire.ts';
+import { WireCategoryPageSchema, WireCategorySchema, WireConfigSchema, WireHomeSchema } from './home-wire.ts';
 
 const TEXT = media('text/plain');
 const XML = media('application/xml');
@@ -8,9 +8,15 @@ const XML = media('application/xml');
 export const siteCalls = defineCalls({
   'GET /api/home': { summary: 'Returns every block of the home page in one response', on: 'both', answers: { 200: WireHomeSchema } },
   'GET /api/categories': {
-    summary: 'Lists the twelve category pages with their counts',
+    summary: "Lists the category pages in the shop's order with their counts, without hidden ones",
     on: 'both',
     answers: { 200: z.array(WireCategorySchema) },
+  },
+  'GET /api/categories/:slug': {
+    summary: "Returns the shop's name and description of a category, a hidden one too",
+    on: 'both',
+    answers: { 200: WireCategoryPageSchema },
+    refusals: ['not_found'],
   },
   'GET /api/config': { summary: "Returns this server's configuration for clients", on: 'both', answers: { 200: WireConfigSchema } },
   'GET /openapi.json': {

@@ -21,12 +21,29 @@ const WireHeroSchema = z.object({
   bulk: z.object({ maxDiscountPercent: z.number(), pictures }),
 });
 
+const shownText = z.object({ text: z.string(), lang: z.string().exactOptional() });
+
+/** A slide of the shop's own. */
+const WireSlideSchema = z.object({
+  kicker: shownText.exactOptional(),
+  title: shownText,
+  text: shownText.exactOptional(),
+  /** A path of the shop, or an address with `https:`; absent: no button. */
+  link: z.string().exactOptional(),
+  /** Sizes in pixels. */
+  picture: z.object({ path: z.string(), width: z.number(), height: z.number() }),
+});
+
 /**
  * `GET /api/home`: every block of the home page as on a first visit. From top to bottom, each shows products not shown
  * above it.
  */
 export const WireHomeSchema = z.object({
   hero: WireHeroSchema,
+  /** Replace the built-in slides of `hero`. */
+  slides: z.array(WireSlideSchema).exactOptional(),
+  /** Slugs of the category tiles, in order; absent: the four built-in ones. */
+  tiles: z.array(z.string()).exactOptional(),
   flashSale: FlashSaleSchema.nullable(),
   flashProducts: products,
   trending: products,
@@ -52,9 +69,28 @@ export const WireHomeSchema = z.object({
 });
 export type WireHome = Wire<typeof WireHomeSchema>;
 
+const category = {
+  /** The built-in English name, as on products. */
+  name: z.string(),
+  slug: z.string(),
+  /** What the shop calls it; absent: `name`. */
+  label: z.string().exactOptional(),
+  /** Language of `label`; absent: English. */
+  lang: z.string().exactOptional(),
+};
+
 /** `GET /api/categories`. */
-export const WireCategorySchema = z.object({ name: z.string(), slug: z.string(), icon: z.string(), count: z.number() });
+export const WireCategorySchema = z.object({ ...category, icon: z.string(), count: z.number() });
 export type WireCategory = Wire<typeof WireCategorySchema>;
+
+/** `GET /api/categories/:slug`. */
+export const WireCategoryPageSchema = z.object({
+  ...category,
+  description: z.string(),
+  /** Language of `description`; absent: English. */
+  descriptionLang: z.string().exactOptional(),
+});
+export type WireCategoryPage = Wire<typeof WireCategoryPageSchema>;
 
 /** `GET /api/config`: server settings for the renderer. Never a secret, never the PIN hash. */
 export const WireConfigSchema = z.object({

@@ -5,9 +5,11 @@ import { isFlashSaleRunning } from '#domain/product/flash-sale.ts';
 import { CARD_PICTURE_SIZES, PRODUCT_PICTURE_SIZES } from '#domain/product/picture.ts';
 import type { Product } from '#domain/product/product.ts';
 import { firstAvailable, pictureOf } from '#domain/product/skus.ts';
+import { categoryOf } from '#domain/shop/categories/shown-categories.ts';
 import {
   alsoLikePath,
   cardsPath,
+  categoryPath,
   facetsPath,
   HOME_PATH,
   PAGE_SIZE,
@@ -15,7 +17,7 @@ import {
   supplierGoodsPath,
   supplierPath,
 } from '#domain/site/api-paths.ts';
-import { firstSlidePicture, HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
+import { firstSlidePicture } from '#domain/site/hero-picture.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { pageQuery } from '#domain/site/page-query.ts';
 import {
@@ -29,7 +31,9 @@ import {
 import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
+import { homeAnswer } from '../answers/home-answer.ts';
 import { listAnswer } from '../answers/list-answer.ts';
+import { findCategoryPage } from '../answers/wire-categories.ts';
 import type { QueryText } from '../query-text.ts';
 import { homeJson } from './home-json.ts';
 import { breadcrumbData, itemListData, organizationData, productCrumbs, productData, supplierData, webSiteData } from './json-ld.ts';
@@ -48,12 +52,11 @@ const DESCRIPTION_LENGTH = 160;
 
 export function homePage({ catalogue, publicUrl, config }: PageDeps): PageContent {
   const shown = config();
-  const home = catalogue.home();
-  const picture = firstSlidePicture(home);
+  const home = homeAnswer(catalogue);
   return pageContent(homeTitle(shopNameOf(shown)), null, {
     canonicalPath: '/',
     structuredData: [organizationData(publicUrl, shown), webSiteData(publicUrl, shown), itemListData(publicUrl, home.products)],
-    preload: picture === undefined ? null : { path: picture, sizes: HERO_PICTURE_SIZES },
+    preload: firstSlidePicture(home),
     answers: { [HOME_PATH]: homeJson(home) },
   });
 }
@@ -70,24 +73,32 @@ export function searchPage(deps: PageDeps, text: QueryText): PageContent {
  * earlier.
  */
 export function categoryPage(deps: PageDeps, slug: string, text: QueryText): PageContent {
-  const category = findCategory(slug);
-  if (category === undefined) return browserPage(deps, pageQuery(text, null), 'Products', null, '/products');
+  const known = findCategory(slug);
+  if (known === undefined) return browserPage(deps, pageQuery(text, null), 'Products', null, '/products');
+  const { name, isHidden, isDescribed, ...category } = categoryOf(deps.config(), known.slug);
   const path = `/category/${category.slug}`;
-  const page = browserPage(deps, pageQuery(text, category.slug), category.name, category.description, path);
+  const own = isDescribed ? findCategoryPage(deps.catalogue.shop(), category.slug) : undefined;
+  const page = browserPage(deps, pageQuery(text, category.slug), name, own?.description ?? category.description, path);
   const crumbs = [
     { name: 'Home', path: '/' },
-    { name: category.name, path },
+    { name, path },
   ];
-  return { ...page, structuredData: [breadcrumbData(deps.publicUrl, crumbs), ...page.structuredData] };
+  return {
+    ...page,
+    isHidden: page.isHidden || isHidden,
+    structuredData: [breadcrumbData(deps.publicUrl, crumbs), ...page.structuredData],
+    answers: { ...page.answers, ...(own !== undefined && { [categoryPath(category.slug)]: JSON.stringify(own) }) },
+  };
 }
 
 export function productsPage(deps: PageDeps, text: QueryText): PageContent {
   return browserPage(deps, pageQuery(text, null), PAGE_TITLES.products, null, '/products');
 }
 
-export function productPage({ catalogue, publicUrl, now }: PageDeps, product: Product): PageContent {
+export function productPage({ catalogue, publicUrl, config, now }: PageDeps, product: Product): PageContent {
   const sale = catalogue.flashSale();
   const deal = isFlashSaleRunning(sale, now()) && sale.ids.includes(product.id) ? sale : undefined;
+  const site = config();
   const others = othersBeside(catalogue, product);
   const picture = product.images[0] ?? null;
   // The gallery opens with the first option that is in stock.
@@ -95,7 +106,7 @@ export function productPage({ catalogue, publicUrl, now }: PageDeps, product: Pr
   return pageContent(product.name, shorten(product.description) || null, {
     canonicalPath: `/product/${encodeURIComponent(product.id)}`,
     image: picture,
-    structuredData: [productData(publicUrl, product, deal), breadcrumbData(publicUrl, productCrumbs(product))],
+    structuredData: [productData(publicUrl, product, site, deal), breadcrumbData(publicUrl, productCrumbs(product, site))],
     preload: shown === null ? null : { path: shown, sizes: PRODUCT_PICTURE_SIZES },
     answers: { [productPath(product.id)]: catalogue.findJson(product.id) ?? 'null', ...others.answers },
     lists: others.lists,

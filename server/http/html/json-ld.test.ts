@@ -4,7 +4,7 @@ import { makeSkus } from '../../../tests/fixtures/make-skus.ts';
 import { productData } from './json-ld.ts';
 
 const offersOf = (product: Parameters<typeof makeRecord>[1]) =>
-  productData('https://shop.example', makeRecord('mug', product).product).offers;
+  productData('https://shop.example', makeRecord('mug', product).product, {}).offers;
 
 test('SKUs with several prices become one offer from lowest to highest; SKUs with one price have a single price', () => {
   const parts = makeSkus({ Red: 3, Blue: 0, Green: 2 });

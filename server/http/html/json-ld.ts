@@ -1,9 +1,10 @@
 import { toUsd } from '#domain/kernel/money.ts';
-import { type CategorySlug, categoryName } from '#domain/product/category.ts';
+import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
 import { type Deal, unitPrice } from '#domain/product/pricing.ts';
 import { hasSeveralPrices, type Product, UNKNOWN_SELLER } from '#domain/product/product.ts';
+import { categoryOf } from '#domain/shop/categories/shown-categories.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { WireSupplier } from '#domain/supplier/supplier-wire.ts';
@@ -82,28 +83,28 @@ export function itemListData(publicUrl: string, products: readonly { readonly id
   };
 }
 
-export function productCrumbs(product: Product): Crumb[] {
+export function productCrumbs(product: Product, config: WithShop): Crumb[] {
   return [
     { name: 'Home', path: '/' },
-    categoryCrumb(product.category),
+    categoryCrumb(product.category, config),
     { name: product.name, path: `/product/${encodeURIComponent(product.id)}` },
   ];
 }
 
-export function categoryCrumb(slug: CategorySlug): Crumb {
-  return { name: categoryName(slug), path: `/category/${slug}` };
+export function categoryCrumb(slug: CategorySlug, config: WithShop): Crumb {
+  return { name: categoryOf(config, slug).name, path: `/category/${slug}` };
 }
 
 type RunningDeal = Deal & Pick<FlashSale, 'endsAt'>;
 
-export function productData(publicUrl: string, product: Product, deal?: RunningDeal): StructuredData {
+export function productData(publicUrl: string, product: Product, config: WithShop, deal?: RunningDeal): StructuredData {
   return {
     ...CONTEXT,
     '@type': 'Product',
     name: product.name,
     description: product.description.slice(0, 5000),
     sku: product.sku ?? product.id,
-    category: categoryName(product.category),
+    category: categoryOf(config, product.category).name,
     image: product.images.map((image) => publicUrl + pictureUrl(image, 1280)),
     ...(product.reviewCount > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviewCount } }

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '#domain/product/category.ts';
 import { chatUrl } from '#domain/quote/chat.ts';
+import { categoriesOf } from '#domain/shop/categories/shown-categories.ts';
 import { contactWays } from '#domain/shop/contact-ways.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { shopNameOf } from '#domain/site/shop-name.ts';
@@ -18,7 +18,11 @@ const linkTo = (href: string, text: string) => `<a class="tw-link" href="${escap
  * the reason, and ways on.
  */
 export function withoutScripts(config: Pick<WireConfig, 'chatNumber' | 'shop'>): string {
-  const categories = CATEGORIES.map(({ slug, name }) => `<li>${linkTo(`/category/${slug}`, name)}</li>`);
+  const categories = categoriesOf(config)
+    .filter(({ isHidden }) => !isHidden)
+    .map(
+      ({ slug, name, lang }) => `<li${lang === undefined ? '' : ` lang="${lang}" dir="auto"`}>${linkTo(`/category/${slug}`, name)}</li>`,
+    );
   const { shop } = config;
   const ways = shop === undefined ? [] : contactWays(shop.contact);
   return `<header class="tw-hull" style="padding:16px 0"><div class="tw-page"><a class="tw-title tw-display" href="/">${escapeHtml(shopNameOf(config))}</a></div></header>

@@ -5,13 +5,24 @@ import type { Answer, CallName } from '#domain/api.ts';
 import { CATALOGUE_QUERY_FIELDS, MAX_LIMIT, MAX_REFERENCES, MAX_SEARCH_LENGTH } from '#domain/catalogue/catalogue-limits.ts';
 import { type CatalogueQuery, parseCatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { facetsPath, HOME_PATH, listPath, PRODUCTS_FILE_PATH, productPath, reviewsPath, supplierPath } from '#domain/site/api-paths.ts';
+import {
+  categoryPath,
+  facetsPath,
+  HOME_PATH,
+  listPath,
+  PRODUCTS_FILE_PATH,
+  productPath,
+  reviewsPath,
+  supplierPath,
+} from '#domain/site/api-paths.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { createYieldIfDue } from '../../runtime/yield-to-event-loop.ts';
+import { homeAnswer } from '../answers/home-answer.ts';
+import { withCategorySlugs } from '../answers/own-category-names.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import type { Page } from '../answers/page-entry.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
-import { categoryCounts } from '../answers/wire-categories.ts';
+import { categoryCounts, findCategoryPage } from '../answers/wire-categories.ts';
 import type { FastAnswer } from '../app.ts';
 import { on } from '../on.ts';
 import { invalidQuery, type QueryText, queryText, queryTexts } from '../query-text.ts';
@@ -34,7 +45,7 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
   const router = Router();
   on(router, 'GET /api/products', createListAnswer({ catalogue, cache }));
   on(router, 'GET /api/products/facets', (req, res) => {
-    const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS));
+    const query = parseQuery(queryText(req, CATALOGUE_QUERY_FIELDS), catalogue);
     cache.answer(req, res, facetsPath(query), () => written<'GET /api/products/facets'>(catalogue.facets(query)));
   });
   on(router, 'GET /api/products/by-reference', async (req, res) => {
@@ -64,9 +75,16 @@ export function createCatalogueRoutes({ catalogue, cache, answerTimeOf }: Catalo
       return written<'GET /api/suppliers/:id'>(supplier);
     });
   });
-  on(router, 'GET /api/home', (req, res) => cache.answer(req, res, HOME_PATH, () => written<'GET /api/home'>(catalogue.home())));
+  on(router, 'GET /api/home', (req, res) => cache.answer(req, res, HOME_PATH, () => written<'GET /api/home'>(homeAnswer(catalogue))));
   on(router, 'GET /api/categories', (req, res) =>
     cache.answer(req, res, '/api/categories', () => written<'GET /api/categories'>(categoryCounts(catalogue))),
+  );
+  on(router, 'GET /api/categories/:slug', (req, res) =>
+    cache.answer(req, res, categoryPath(req.params.slug), () => {
+      const category = findCategoryPage(catalogue.shop(), req.params.slug);
+      if (category === undefined) throw new DomainError('not_found', 'There is no such category.');
+      return written<'GET /api/categories/:slug'>(category);
+    }),
   );
   on(router, 'GET /api/suggest', (req, res) => {
     const text = parseSuggestText(queryText(req, ['q']));
@@ -93,16 +111,16 @@ type ListAnswerDeps = Pick<CatalogueRoutesDeps, 'catalogue' | 'cache'>;
 
 function createListAnswer({ catalogue, cache }: ListAnswerDeps) {
   return (req: IncomingMessage, res: ServerResponse): void => {
-    const query = parseListUrl(req.url ?? '');
+    const query = parseListUrl(req.url ?? '', catalogue);
     cache.answer(req, res, listPath(query), () => listPage(catalogue, query));
   };
 }
 
 /** Parses a list's query from its URL as Express's simple parser does, without the fragment. */
-function parseListUrl(url: string): CatalogueQuery {
+function parseListUrl(url: string, catalogue: Pick<CatalogueReads, 'shop'>): CatalogueQuery {
   const [target = ''] = url.split('#', 1);
   const at = target.indexOf('?');
-  return parseQuery(queryTexts(querystring.parse(at === -1 ? '' : target.slice(at + 1)), CATALOGUE_QUERY_FIELDS));
+  return parseQuery(queryTexts(querystring.parse(at === -1 ? '' : target.slice(at + 1)), CATALOGUE_QUERY_FIELDS), catalogue);
 }
 
 function listPage(catalogue: CatalogueReads, query: CatalogueQuery): Page {
@@ -112,8 +130,8 @@ function listPage(catalogue: CatalogueReads, query: CatalogueQuery): Page {
   return { ...json(body), keep, checksum, headers: ['X-Total-Count', String(total), ...next, ...instead] };
 }
 
-function parseQuery(text: QueryText): CatalogueQuery {
-  const { query, problems } = parseCatalogueQuery(text);
+function parseQuery(text: QueryText, catalogue: Pick<CatalogueReads, 'shop'>): CatalogueQuery {
+  const { query, problems } = parseCatalogueQuery(withCategorySlugs(text, catalogue.shop()));
   if (problems.length > 0) throw invalidQuery(problems);
   return query;
 }

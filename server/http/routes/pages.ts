@@ -1,6 +1,7 @@
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import { searchOf } from '#domain/catalogue/catalogue-limits.ts';
 import { type CategoryPageSlug, findCategory } from '#domain/product/category.ts';
+import { categoriesByOwnName, toSpelling } from '#domain/shop/categories/shop-categories.ts';
 import type { ShopPageName } from '#domain/shop/pages/page-names.ts';
 import { listPath } from '#domain/site/api-paths.ts';
 import { findCommonAddress } from '#domain/site/common-addresses.ts';
@@ -14,6 +15,7 @@ import { NOT_FOUND_ADDRESS, UNKNOWN_OLDER_ADDRESS, UNKNOWN_PRODUCT_ADDRESS } fro
 import { shopNameOf } from '#domain/site/shop-name.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import { cacheKey } from '../answers/cache-key.ts';
+import { withCategorySlugs } from '../answers/own-category-names.ts';
 import type { PageCache } from '../answers/page-cache.ts';
 import { type AnswerTimeOf, findSupplier } from '../answers/supplier-answer.ts';
 import {
@@ -64,7 +66,7 @@ type PageOrRedirect =
       readonly hasCardForm?: boolean;
       readonly address?: string;
     }
-  | { readonly redirect: string; readonly status?: 301 };
+  | { readonly redirect: string; readonly status?: 301 | 302 };
 
 /** Creates the HTML of every page with the data of its first screen; 404 for unknown paths. */
 export function createPageRoutes(deps: PageRoutesDeps): Router {
@@ -126,6 +128,9 @@ function findPage(deps: PageDeps & Pick<PageRoutesDeps, 'answerTimeOf'>, req: Re
   const match = matchPage(req.path);
   const text = queryText(req, []);
   if (match === undefined) return findUnknown(req.path, text);
+  const named = withCategorySlugs(text, deps.catalogue.shop());
+  // Not for ever: the shop may give the name to another category.
+  if (named !== text) return { redirect: `${req.path}?${new URLSearchParams(named as Record<string, string>)}`, status: 302 };
   switch (match.page) {
     case 'home':
       return findHome(deps, text);
@@ -168,9 +173,12 @@ function findHome(deps: PageDeps, text: QueryText): PageOrRedirect {
 }
 
 function findCategoryPage(deps: PageDeps, slug: string, text: QueryText, url: string): PageOrRedirect {
-  const categorySlug = findCategory(slug)?.slug ?? null;
-  if (categorySlug !== null && categorySlug !== slug)
-    return { redirect: `/category/${categorySlug}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}` };
+  const known = findCategory(slug)?.slug;
+  const categorySlug = known ?? categoriesByOwnName(deps.catalogue.shop()).get(toSpelling(slug)) ?? null;
+  if (categorySlug !== null && categorySlug !== slug) {
+    const redirect = `/category/${categorySlug}${url.includes('?') ? url.slice(url.indexOf('?')) : ''}`;
+    return known === undefined ? { redirect, status: 302 } : { redirect };
+  }
   return findBrowser(categorySlug ?? 'unknown', categorySlug, text, () => categoryPage(deps, slug, text));
 }
 

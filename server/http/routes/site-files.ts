@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { CATEGORIES } from '#domain/product/category.ts';
 import { pictureUrl } from '#domain/product/picture.ts';
+import { categoriesOf } from '#domain/shop/categories/shown-categories.ts';
 import { frameColor } from '#domain/shop/look/frame-color.ts';
 import { hasPageAt } from '#domain/site/has-page.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
@@ -31,7 +31,7 @@ const BACKGROUND_COLOUR = '#f7f2e8';
 export function createSiteFilesRoutes(deps: SiteFilesDeps): Router {
   const { catalogue, cache, publicUrl, config } = deps;
   const router = Router();
-  const countMaps = () => countSitemaps(staticPaths(config()).length, catalogue.size);
+  const contents = () => ({ paths: pathsOf(config()), catalogue });
   on(router, 'GET /robots.txt', (req, res) =>
     cache.answer(req, res, '/robots.txt', () => ({ contentType: 'text/plain; charset=utf-8', body: robots(publicUrl) })),
   );
@@ -44,34 +44,38 @@ export function createSiteFilesRoutes(deps: SiteFilesDeps): Router {
   on(router, 'GET /sitemap.xml', (req, res) =>
     cache.answer(req, res, '/sitemap.xml', () => ({
       contentType: 'application/xml; charset=utf-8',
-      body: countMaps() > 1 ? sitemapIndex(countMaps(), publicUrl) : sitemap(deps, 1),
+      body: countSitemaps(contents()) > 1 ? sitemapIndex(contents(), publicUrl) : sitemap(contents(), publicUrl, 1),
     })),
   );
   on(router, 'GET /sitemap-:page.xml', (req, res) => {
     const page = /^[1-9]\d{0,4}$/.test(req.params.page) ? Number(req.params.page) : 0;
-    if (page === 0 || page > countMaps()) throw new DomainError('not_found', `There is no sitemap ${req.params.page}.`);
+    if (page === 0 || page > countSitemaps(contents())) throw new DomainError('not_found', `There is no sitemap ${req.params.page}.`);
     cache.answer(req, res, `/sitemap-${page}.xml`, () => ({
       contentType: 'application/xml; charset=utf-8',
-      body: sitemap(deps, page),
+      body: sitemap(contents(), publicUrl, page),
     }));
   });
   return router;
 }
 
+const PLAIN_PATHS = PAGE_ROUTES.filter((route) => !route.isPrivate && !route.path.includes(':')).map((route) => route.path);
+
 /** Lists the paths of all pages but products; a legal page only if the shop has it. */
-const staticPaths = (config: Pick<WireConfig, 'shop'>): string[] => [
-  ...PAGE_ROUTES.filter((route) => !route.isPrivate && !route.path.includes(':') && hasPageAt(config, route.path)).map(
-    (route) => route.path,
-  ),
-  ...CATEGORIES.map(({ slug }) => `/category/${slug}`),
+const pathsOf = (config: Pick<WireConfig, 'shop'>): readonly string[] => [
+  ...PLAIN_PATHS.filter((path) => hasPageAt(config, path)),
+  ...categoriesOf(config).flatMap(({ slug, isHidden }) => (isHidden ? [] : [`/category/${slug}`])),
 ];
 
-const countSitemaps = (pages: number, products: number) => Math.ceil((pages + products) / SITEMAP_SIZE);
+interface Contents {
+  readonly paths: readonly string[];
+  readonly catalogue: Pick<Catalogue, 'ids' | 'size'>;
+}
+
+const countSitemaps = ({ paths, catalogue }: Contents) => Math.ceil((paths.length + catalogue.size) / SITEMAP_SIZE);
 const urlTag = (publicUrl: string, path: string, lastmod?: string) =>
   `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod.slice(0, 10)}</lastmod>`}</url>`;
 
-function sitemap({ catalogue, publicUrl, config }: SiteFilesDeps, page: number): string {
-  const paths = staticPaths(config());
+function sitemap({ paths, catalogue }: Contents, publicUrl: string, page: number): string {
   const first = (page - 1) * SITEMAP_SIZE;
   const urls = paths.map((path) => urlTag(publicUrl, path)).slice(first, first + SITEMAP_SIZE);
   let position = paths.length;
@@ -83,9 +87,12 @@ function sitemap({ catalogue, publicUrl, config }: SiteFilesDeps, page: number):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-function sitemapIndex(maps: number, publicUrl: string): string {
-  const listed = Array.from({ length: maps }, (_, at) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemap-${at + 1}.xml</loc></sitemap>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed.join('\n')}\n</sitemapindex>\n`;
+function sitemapIndex(contents: Contents, publicUrl: string): string {
+  const maps = Array.from(
+    { length: countSitemaps(contents) },
+    (_, at) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemap-${at + 1}.xml</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps.join('\n')}\n</sitemapindex>\n`;
 }
 
 /** Ends paths with `$`, because a plain `/c` would hide `/cart` and every category. */

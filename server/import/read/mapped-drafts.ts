@@ -4,7 +4,7 @@ import { MAX_HTML, toPlainText } from './html-text.ts';
 import type { JsonElement } from './json-elements.ts';
 import type { FieldSource, Mapping } from './mapping.ts';
 import { readSaleState, stockOf } from './sale-state.ts';
-import { leftOut, settleCategory, textIn } from './settle-category.ts';
+import { type CategoryRules, leftOut, settleCategory, textIn } from './settle-category.ts';
 import { type TableRow, textOf } from './table/table-row.ts';
 
 /** Returns the value at a path of a row or element. */
@@ -24,7 +24,7 @@ export function createRowLookup(header: readonly string[]): (row: TableRow) => F
 export async function* draftCsvRows(
   header: readonly string[],
   rows: AsyncIterable<TableRow>,
-  mapping: Mapping,
+  mapping: Mapping & CategoryRules,
 ): AsyncGenerator<DraftOrNotice> {
   const lookupFor = createRowLookup(header);
   for await (const row of rows)
@@ -32,7 +32,10 @@ export async function* draftCsvRows(
     else yield toDraft(row.row, lookupFor(row), mapping, row.problems ?? []);
 }
 
-export async function* draftJsonElements(elements: AsyncIterable<JsonElement>, mapping: Mapping): AsyncGenerator<DraftOrNotice> {
+export async function* draftJsonElements(
+  elements: AsyncIterable<JsonElement>,
+  mapping: Mapping & CategoryRules,
+): AsyncGenerator<DraftOrNotice> {
   for await (const { row, value } of elements) {
     if (typeof value === 'object' && value !== null) yield toDraft(row, createJsonLookup(value), mapping, []);
     else yield { row, fields: {}, columns: {}, problems: [{ row, column: '', reason: 'is not a JSON object' }] };
@@ -47,7 +50,7 @@ export const createJsonLookup =
       return (at as Record<string, unknown>)[key];
     }, value);
 
-function toDraft(row: number, lookup: FieldLookup, mapping: Mapping, problems: readonly RowProblem[]): DraftOrNotice {
+function toDraft(row: number, lookup: FieldLookup, mapping: Mapping & CategoryRules, problems: readonly RowProblem[]): DraftOrNotice {
   const fields: Partial<Record<ImportField, unknown>> = {};
   const columns: Partial<Record<ImportField, string>> = {};
   for (const [field, source] of Object.entries(mapping.fields) as [ImportField, FieldSource][]) {

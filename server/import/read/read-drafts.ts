@@ -12,6 +12,7 @@ import { columnsOf, type Mapping, unusedColumns } from './mapping.ts';
 import { createHeaderCheck, createNoProductCheck } from './no-products.ts';
 import { suggestSaleState } from './sale-state.ts';
 import { openSections, withoutSections } from './sections.ts';
+import type { OwnCategoryNames } from './settle-category.ts';
 import { findSystem } from './shops/find-system.ts';
 import { bindColumns } from './shops/shop-columns.ts';
 import { draftShopRows } from './shops/shop-drafts.ts';
@@ -55,6 +56,7 @@ export interface DraftOptions {
   /** Evidence of all rows, from an earlier reading of the file. */
   readonly whole?: WholeFile | undefined;
   readonly now?: () => number;
+  readonly ownNames?: OwnCategoryNames | undefined;
 }
 
 /**
@@ -63,7 +65,7 @@ export interface DraftOptions {
 export async function openDrafts(
   source: ImportSource,
   chosenMapping: Mapping | null,
-  { choices = {}, onBytes = () => {}, whole, now = Date.now }: DraftOptions = {},
+  { choices = {}, onBytes = () => {}, whole, now = Date.now, ownNames }: DraftOptions = {},
 ): Promise<OpenedFile> {
   const settled = mergeChoices(chosenMapping?.choices ?? {}, choices);
   const opened = await openTable(source, {
@@ -72,8 +74,8 @@ export async function openDrafts(
     wanted: new Set(chosenMapping === null ? [] : columnsOf(chosenMapping)),
   });
   return opened.kind === 'json'
-    ? openJson(opened, chosenMapping, { choices: settled, whole })
-    : openRows(opened, chosenMapping, { choices: settled, whole, nowMs: now() });
+    ? openJson(opened, chosenMapping, { choices: settled, whole }, ownNames)
+    : openRows(opened, chosenMapping, { choices: settled, whole, nowMs: now(), ownNames });
 }
 
 /** Picks what is known of an opened file before its rows are read. */
@@ -87,7 +89,7 @@ type Settled = Pick<NumberEvidence, 'choices' | 'whole'>;
 async function openRows(
   table: OpenTable,
   chosenMapping: Mapping | null,
-  { nowMs, ...settled }: Settled & { readonly nowMs: number },
+  { nowMs, ownNames, ...settled }: Settled & Pick<DraftOptions, 'ownNames'> & { readonly nowMs: number },
 ): Promise<OpenedFile> {
   const taken = await takeFirst(table.rows, ({ cells }) => cells.reduce<number>((sum, cell) => sum + String(cell).length, 0));
   const lost = lostVariantColumns(table.header);
@@ -124,9 +126,9 @@ async function openRows(
   if (system !== null && bound !== null) {
     const currency = system.currencyIn?.(columns);
     const shop = { columns: bound, numbers, currency, nowMs, whyNoProduct };
-    return { ...file, format: system.format, drafts: draftShopRows(system, below, shop, mapping) };
+    return { ...file, format: system.format, drafts: draftShopRows(system, below, shop, { ...mapping, ownNames }) };
   }
-  const drafts = draftCsvRows(columns, below, mapping);
+  const drafts = draftCsvRows(columns, below, { ...mapping, ownNames });
   return {
     ...file,
     format: isOurs ? 'tradewind' : 'csv',
@@ -134,7 +136,12 @@ async function openRows(
   };
 }
 
-async function openJson(json: JsonText, chosenMapping: Mapping | null, settled: Settled): Promise<OpenedFile> {
+async function openJson(
+  json: JsonText,
+  chosenMapping: Mapping | null,
+  settled: Settled,
+  ownNames: OwnCategoryNames | undefined,
+): Promise<OpenedFile> {
   const { first, all } = await takeFirst(readJsonElements(json.text), ({ value }) => JSON.stringify(value).length);
   const [{ value } = { value: undefined }] = first;
   if (first.length === 0) throw new ImportFileError('The JSON array is empty: there is nothing to import.');
@@ -158,7 +165,7 @@ async function openJson(json: JsonText, chosenMapping: Mapping | null, settled: 
     rivalPrices: rivalPrices(columns, mapping),
     unused: unusedColumns(columns, mapping),
   });
-  return { format: 'json', layout: layoutOf(json), columns, mapping, ...found, drafts: draftJsonElements(all, mapping) };
+  return { format: 'json', layout: layoutOf(json), columns, mapping, ...found, drafts: draftJsonElements(all, { ...mapping, ownNames }) };
 }
 
 /** Suggests a field for each column by name, and by the first rows where names do not decide. */

@@ -1,17 +1,26 @@
 import { describeValue } from '#domain/kernel/wire-fields.ts';
+import { type CategoryPageSlug, isCategorySlug } from '#domain/product/category.ts';
 import { type CategoryClues, guessCategory, toCategorySlug } from '../kernel/category-guess.ts';
 import { withoutEntities } from '../kernel/entities.ts';
 import type { CategoryFound, Draft, DraftOrNotice } from '../kernel/import-types.ts';
 import type { Mapping } from './mapping.ts';
 
+/** Slugs by the names that the shop gave its categories, in lower case. */
+export type OwnCategoryNames = ReadonlyMap<string, CategoryPageSlug>;
+
+/** What decides the category of a row. */
+export interface CategoryRules extends Pick<Mapping, 'categories' | 'defaultCategory'> {
+  readonly ownNames?: OwnCategoryNames | undefined;
+}
+
 /**
- * Returns our category for a file's category in plain text: by the mapping's table, by name, by its words, else the
- * mapping's default.
+ * Returns our category for a file's category in plain text: by the mapping's table, by its built-in or the shop's name,
+ * by its words, else the mapping's default.
  */
 export function settleCategory(
   stated: unknown,
   clues: CategoryClues,
-  { categories = {}, defaultCategory }: Pick<Mapping, 'categories' | 'defaultCategory'>,
+  { categories = {}, defaultCategory, ownNames }: CategoryRules,
 ): CategoryFound {
   const theirs = textIn(stated);
   const found = (from: CategoryFound['from'], ours: CategoryFound['ours'] = null) => ({ theirs, ours, isLeftOut: false, from });
@@ -22,7 +31,8 @@ export function settleCategory(
     const ours = entry[1] === null ? null : (toCategorySlug(entry[1]) ?? null);
     return { ...found('table', ours), isLeftOut: ours === null };
   }
-  const named = toCategorySlug(theirs);
+  const own = ownNames?.get(theirs.toLowerCase()) ?? '';
+  const named = toCategorySlug(theirs) ?? (isCategorySlug(own) ? own : undefined);
   if (named !== undefined) return found('name', named);
   const guessed = guessCategory(clues);
   if (guessed !== undefined) return found('guess', guessed);

@@ -7,6 +7,7 @@ import type { ImportField, RowProblem } from '../kernel/import-types.ts';
 import type { ImportSource } from '../read/import-source.ts';
 import type { Mapping } from '../read/mapping.ts';
 import { missingRequiredFields, openDrafts } from '../read/read-drafts.ts';
+import type { OwnCategoryNames } from '../read/settle-category.ts';
 import { unclearUnits } from '../read/suggest-fields.ts';
 import type { TableLayout } from '../read/table/table-row.ts';
 import type { NumberUnderstanding, WholeFile } from '../read/understand-numbers.ts';
@@ -28,6 +29,7 @@ export interface StageOptions {
   readonly limits?: StageLimits;
   readonly choices?: ImportChoices;
   readonly shopPrices?: PriceLevels;
+  readonly ownNames?: OwnCategoryNames | undefined;
   /** True if the user cannot be asked; an open question then ends the reading early. */
   readonly mustBeAnswered?: boolean;
   readonly onProgress: (progress: StageProgress) => void;
@@ -94,7 +96,7 @@ async function readFile<Row>(
   sink: ImportSink<Row>,
   options: StageOptions & { readonly whole?: WholeFile },
 ): Promise<Reading<Row>> {
-  const { limits = NO_LIMITS, choices = {}, shopPrices = new Map(), mustBeAnswered = false, onProgress, signal } = options;
+  const { limits = NO_LIMITS, choices = {}, shopPrices = new Map(), ownNames, mustBeAnswered = false, onProgress, signal } = options;
   let share = 0;
   const onBytes = (bytesRead: number) => {
     share = bytesRead / Math.max(1, source.bytes);
@@ -103,6 +105,7 @@ async function readFile<Row>(
     choices,
     onBytes,
     whole: options.whole,
+    ownNames,
   });
   const missing = missingRequiredFields({ understood, mapping: file.mapping });
   const warnings = createWarningsSeen(shopPrices);

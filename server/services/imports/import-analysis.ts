@@ -11,7 +11,7 @@ import type { ImportAnalysis, StagedListing } from '../../stores/imports/import-
 /** Limits per file: more problems are not corrected by hand, and among more products few can be valid. */
 const LIMITS = { read: 100_000, problems: 10_000, notices: 100 } as const;
 
-export interface AnalysisOptions extends Pick<StageOptions, 'onProgress' | 'signal' | 'shopPrices'> {
+export interface AnalysisOptions extends Pick<StageOptions, 'onProgress' | 'signal' | 'shopPrices' | 'ownNames'> {
   readonly maxRows: number;
   /** Counts the supplier's products that the file, as far as it was read, does not contain. */
   readonly countMissing: () => Promise<number>;

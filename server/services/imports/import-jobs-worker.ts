@@ -4,6 +4,7 @@
  * terminates it if it does not: SQLite rolls back what was not committed.
  */
 import { parentPort, workerData } from 'node:worker_threads';
+import { categoriesByOwnName } from '#domain/shop/categories/shop-categories.ts';
 import { createListingSink } from '../../import/commit/listing-sink.ts';
 import { createFileSource } from '../../import/read/import-source.ts';
 import type { ImportJob } from '../../stores/imports/import-job-store.ts';
@@ -34,6 +35,7 @@ async function analyse({ job, file, maxRows }: Extract<ImportTask, { kind: 'anal
     maxRows,
     countMissing: () => stores.imports.countMissing(job.id),
     shopPrices: await stores.products.priceLevels(),
+    ownNames: categoriesByOwnName(await stores.shop.find()),
     onProgress: ({ share, good, bad }) => answer({ kind: 'progress', share, good, bad }),
     signal: stop.signal,
   });

@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import type { WireImportPreview } from '#domain/listing/import-wire.ts';
 import { formatCount, formatCounted, formatUsd } from '#lib/format.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import styles from '../bulk-import.module.css';
 import * as copy from '../copy.ts';
 import { ImportRow } from '../import-row.tsx';
@@ -31,6 +32,7 @@ interface RowProps extends Pick<PreviewProps, 'isAsked'> {
 }
 
 function PreviewRow({ preview: { row, listing, problems }, isAsked }: RowProps) {
+  const nameOf = useCategoryName();
   if (listing === null)
     return (
       <ImportRow row={row} isBad>
@@ -55,7 +57,7 @@ function PreviewRow({ preview: { row, listing, problems }, isAsked }: RowProps) 
           <strong>
             <bdi>{listing.name}</bdi>
           </strong>
-          <span className="tw-muted">{[listing.category, listing.companyName, ...extras].join(' · ')}</span>
+          <span className="tw-muted">{[nameOf(listing.category), listing.companyName, ...extras].join(' · ')}</span>
         </Stack>
         <Stack component="span" gap={0} align="flex-end" className="tw-figures">
           {(!isAsked || listing.filePrice === null) && <span>{formatUsd(listing.price)}</span>}

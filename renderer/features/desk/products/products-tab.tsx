@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import { isCategorySlug } from '#domain/product/category.ts';
+import { categoriesOf } from '#domain/shop/categories/shown-categories.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { addressOf } from '#lib/call.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
+import { useConfig } from '#state/config.tsx';
 import { useToast } from '#state/toasts.ts';
 import { ExportProducts } from '#ui/copying/export-products.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
@@ -18,10 +20,6 @@ import type { Named } from './product-row.tsx';
 import { PublishedProducts } from './published-products.tsx';
 import { WithdrawnProducts } from './withdrawn-products.tsx';
 
-const CATEGORIES = [
-  { value: '', label: copy.allCategories },
-  ...CATEGORY_SLUGS.map((slug) => ({ value: slug, label: categoryName(slug) })),
-];
 const OPTIONS = [
   { value: 'on', label: copy.publishedProducts },
   { value: 'off', label: copy.withdrawnProducts },
@@ -30,6 +28,12 @@ const OPTIONS = [
 export function ProductsTab({ token }: { readonly token: string }) {
   const queries = useQueryClient();
   const toast = useToast();
+  const categories = [
+    { value: '', label: copy.allCategories },
+    ...categoriesOf(useConfig())
+      .filter(({ slug }) => isCategorySlug(slug))
+      .map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
   const { of, change } = useDeskParams();
   const shown = of('shelf') || 'on';
   const search = of('search');
@@ -58,7 +62,7 @@ export function ProductsTab({ token }: { readonly token: string }) {
         <TextParam param="search" label={copy.searchProducts} type="search" />
         {shown === 'on' && (
           <>
-            <SelectParam param="category" label={copy.category} options={CATEGORIES} />
+            <SelectParam param="category" label={copy.category} options={categories} />
             <TextParam param="seller" label={copy.supplier} type="search" placeholder={copy.supplierHint} />
           </>
         )}

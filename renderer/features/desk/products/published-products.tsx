@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { formatMoney } from '#domain/kernel/currency.ts';
-import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
+import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/goods/picture.tsx';
 import dense from '../dense/dense.module.css';
@@ -24,6 +25,7 @@ interface Props {
 
 /** Published products, found with the buyers' search. */
 export function PublishedProducts({ search, category, seller, onShowAll, onEdit, onWithdraw }: Props) {
+  const nameOf = useCategoryName();
   const wanted = useDeferredValue(search.trim());
   const from = useDeferredValue(seller.trim());
   const slug = CATEGORY_SLUGS.find((known) => known === category);
@@ -43,9 +45,7 @@ export function PublishedProducts({ search, category, seller, onShowAll, onEdit,
               key={product.id}
               picture={<Picture path={product.images[0] ?? null} alt="" sizes="30px" className={dense.thumbnail ?? ''} />}
               name={<bdi>{product.name}</bdi>}
-              facts={[formatMoney(product.priceCents, 'USD'), categoryName(product.category), product.supplierName]
-                .filter(Boolean)
-                .join(' · ')}
+              facts={[formatMoney(product.priceCents, 'USD'), nameOf(product.category), product.supplierName].filter(Boolean).join(' · ')}
             >
               <Button size="sm" aria-label={copy.editName(product.name)} onClick={() => onEdit(product)}>
                 {copy.edit}

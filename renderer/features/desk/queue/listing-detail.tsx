@@ -3,6 +3,7 @@ import '@mantine/core/styles/Table.layer.css';
 import type { WireListingMove, WireListingPicture } from '#domain/listing/listing-wire.ts';
 import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { ListingBadge } from '#ui/listing-badge.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { promiseOf, useNow } from '../age.ts';
@@ -17,6 +18,7 @@ import { withWidth } from './with-width.ts';
 /** All data for a decision on one page; an edit starts with a side-by-side comparison of its changes. */
 export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry; readonly token: string }) {
   const promise = promiseOf(Date.parse(entry.submittedAt), Date.parse(entry.reviewBy), useNow());
+  const categoryName = useCategoryName();
   const isWaiting = (entry.editStatus ?? entry.status) === 'pending_review';
   return (
     <>
@@ -45,7 +47,7 @@ export function ListingDetail({ entry, token }: { readonly entry: WireQueueEntry
       <Pictures title={copy.pictures} pictures={entry.pictures} name={entry.listing.name} />
       <Box component="dl" my="md" className={styles.fields}>
         {LISTING_FIELDS.map((field) => {
-          const words = wordsOf(entry.listing, field);
+          const words = field === 'category' ? categoryName(entry.listing.category) : wordsOf(entry.listing, field);
           return words === '' ? null : (
             <div key={field}>
               <dt className="tw-muted">{labelOf(field)}</dt>

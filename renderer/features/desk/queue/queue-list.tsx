@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import type { WireQueueEntry } from '#domain/site/desk-wire.ts';
 import { formatTime } from '#lib/format-time.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { Button, PlainButton } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -82,6 +83,7 @@ interface RowProps extends Pick<Props, 'onOpen' | 'onToggle'> {
 /** Memoized, so that a move renders only two rows out of possibly two thousand. */
 const QueueRow = memo(function QueueRow({ entry, isOpen, isChosen, now, onOpen, onToggle }: RowProps) {
   const { id, listing } = entry;
+  const categoryName = useCategoryName();
   const onClick = (event: MouseEvent) => (event.shiftKey ? onToggle(id, true) : onOpen(id));
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
@@ -92,7 +94,7 @@ const QueueRow = memo(function QueueRow({ entry, isOpen, isChosen, now, onOpen, 
           <bdi className="tw-strong">{listing.name}</bdi> <bdi className="tw-note">{listing.companyName}</bdi>
         </span>
         <span className={`tw-figures ${styles.price}`}>{wordsOf(listing, 'price')}</span>
-        <span className={`tw-cut tw-muted ${styles.category}`}>{listing.category}</span>
+        <span className={`tw-cut tw-muted ${styles.category}`}>{categoryName(listing.category)}</span>
         <span className={styles.flags}>
           {flagsOf(entry).map(([icon, text, tone]) => (
             <span key={text} className={styles.flag} data-tone={tone} title={text}>

@@ -1,5 +1,3 @@
-import type { ShopLanguage } from '#domain/shop/languages.ts';
-
 export const settings = 'Settings';
 export const brand = 'Brand';
 export const contact = 'Contact';
@@ -41,22 +39,6 @@ export const FIELD_HINTS: Readonly<Record<string, string>> = {
 };
 
 export const company = 'Company';
-
-export const languageOfTexts = 'Language';
-export const languageHint = 'Pages are in English. Without an English text they show the first one of this list.';
-const LANGUAGES: Readonly<Record<ShopLanguage, string>> = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-  pt: 'Portuguese',
-  ar: 'Arabic',
-  zh: 'Chinese',
-  sw: 'Swahili',
-};
-export const inLanguage = (code: ShopLanguage, sentence: string): string => `${LANGUAGES[code]}: ${sentence}`;
-export const languageOption = (code: ShopLanguage, hasText: boolean): string =>
-  hasText ? LANGUAGES[code] : `${LANGUAGES[code]} (no text)`;
 
 /** Label of a member; a member without a field of its own is called by its path. */
 export const labelOf = (path: string): string => FIELD_LABELS[path] ?? pageLabelOf(path) ?? path;

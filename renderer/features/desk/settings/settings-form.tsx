@@ -98,7 +98,12 @@ export function SettingsForm({ token, opened }: Props) {
     <form className="tw-stack" onSubmit={submit} noValidate>
       <p className="tw-muted">{base.revision === 0 ? copy.isDefaults : copy.revisionOf(base.revision)}</p>
       {error !== null && stored === undefined && !attempts.isMended && (
-        <Notice tone="bad">{Object.keys(errors).length > 0 ? copy.checkFields : errorDetail(error, copy.notSaved)}</Notice>
+        <Notice tone="bad">
+          <p>{Object.keys(errors).length > 0 ? copy.checkFields : errorDetail(error, copy.notSaved)}</p>
+          {listUnseen(errors).map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Notice>
       )}
       {stored !== undefined && (
         <WhatChanged
@@ -131,3 +136,8 @@ export function SettingsForm({ token, opened }: Props) {
     </form>
   );
 }
+
+/** Lists what is wrong in texts of another language and in entries of a list, whose fields may not be shown. */
+const listUnseen = (errors: Readonly<Record<string, string>>): readonly string[] => [
+  ...new Set(Object.entries(errors).flatMap(([path, message]) => (/\.(?:\d+\.|(?!en$)[a-z]{2}$)/.test(path) ? [message] : []))),
+];

@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core';
-import '@mantine/core/styles/Table.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -9,10 +8,9 @@ import { formatTime } from '#lib/format-time.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { TableHeads } from '#ui/records/table-heads.tsx';
-import table from '../dense/text-table.module.css';
 import { DeskList } from '../list/desk-list.tsx';
 import * as copy from './copy.ts';
+import { SettingsTable } from './settings-table.tsx';
 
 interface Props {
   readonly token: string;
@@ -41,36 +39,31 @@ export function SettingsHistory({ token, base, hasUnsaved, onBroughtBack }: Prop
       {bringBack.isError && <Notice tone="bad">{errorDetail(bringBack.error, copy.bringBackFailed)}</Notice>}
       <DeskList list={list} isEmpty={entries.length === 0} icon="check" words={copy.historyList}>
         {entries.length > 0 && (
-          <div className={`tw-panel ${table.pane}`}>
-            <Table aria-label={copy.history} fz="sm" withRowBorders borderColor="var(--tw-line)" className={table.table ?? ''}>
-              <TableHeads names={[copy.revision, copy.savedBy, copy.savedAt, copy.actions]} />
-              <Table.Tbody>
-                {entries.map(({ revision, at, who, note }) => (
-                  <Table.Tr key={revision}>
-                    <Table.Td className="tw-wrap">
-                      <span className="tw-strong tw-figures">{copy.revisionOf(revision)}</span>
-                      {note !== null && <p className="tw-note">{note}</p>}
-                    </Table.Td>
-                    <Table.Td>{who}</Table.Td>
-                    <Table.Td className="tw-muted tw-figures">{formatTime(at)}</Table.Td>
-                    <Table.Td>
-                      {revision === base.revision ? (
-                        <span className="tw-strong">{copy.current}</span>
-                      ) : (
-                        <Button
-                          size="sm"
-                          disabled={hasUnsaved || bringBack.isPending}
-                          onClick={() => bringBack.mutate({ wanted: revision, revision: base.revision, note: copy.broughtBack(revision) })}
-                        >
-                          {copy.bringBack(revision)}
-                        </Button>
-                      )}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </div>
+          <SettingsTable label={copy.history} heads={[copy.revision, copy.savedBy, copy.savedAt, copy.actions]}>
+            {entries.map(({ revision, at, who, note }) => (
+              <Table.Tr key={revision}>
+                <Table.Td className="tw-wrap">
+                  <span className="tw-strong tw-figures">{copy.revisionOf(revision)}</span>
+                  {note !== null && <p className="tw-note">{note}</p>}
+                </Table.Td>
+                <Table.Td>{who}</Table.Td>
+                <Table.Td className="tw-muted tw-figures">{formatTime(at)}</Table.Td>
+                <Table.Td>
+                  {revision === base.revision ? (
+                    <span className="tw-strong">{copy.current}</span>
+                  ) : (
+                    <Button
+                      size="sm"
+                      disabled={hasUnsaved || bringBack.isPending}
+                      onClick={() => bringBack.mutate({ wanted: revision, revision: base.revision, note: copy.broughtBack(revision) })}
+                    >
+                      {copy.bringBack(revision)}
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </SettingsTable>
         )}
       </DeskList>
     </>

@@ -1,3 +1,4 @@
+import { useCategoryOptions } from '#state/shop/categories.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import { NumberField } from '#ui/forms/number-field.tsx';
 import * as copy from './copy.ts';
@@ -12,6 +13,7 @@ interface Props {
 
 /** Renders a submitted field with the same control as its form. */
 export function EntryField({ field: { name, label, kind, choices, isRequired }, value, error, onChange }: Props) {
+  const categories = useCategoryOptions(value);
   const common = {
     name,
     label,
@@ -20,6 +22,7 @@ export function EntryField({ field: { name, label, kind, choices, isRequired }, 
     error,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
   };
+  if (kind === 'category') return <SelectField {...common} options={[{ value: '', label: copy.choose }, ...categories]} />;
   if (choices !== undefined) {
     const options = choices.map(([of, said]) => ({ value: of, label: said }));
     const isAmong = value === '' || choices.some(([of]) => of === value);

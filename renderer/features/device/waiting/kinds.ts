@@ -1,6 +1,5 @@
 import type { OutboxEntry, OutboxKindName } from '#domain/device/device-wire.ts';
 import { COUNTRY_NAMES } from '#domain/kernel/country.ts';
-import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
 import { isOwnPicture } from '#domain/product/picture.ts';
 import type { NumberKind } from '#domain/product/typed/typed-amount.ts';
 import * as copy from './copy.ts';
@@ -8,7 +7,7 @@ import * as copy from './copy.ts';
 export interface EditField {
   readonly name: string;
   readonly label: string;
-  readonly kind?: 'email' | NumberKind | 'area';
+  readonly kind?: 'email' | NumberKind | 'area' | 'category';
   /** Allowed values; the submitted value is always added. */
   readonly choices?: readonly (readonly [value: string, label: string])[];
   readonly isRequired?: boolean;
@@ -21,7 +20,6 @@ interface Kind {
 
 const COUNTRIES = [...COUNTRY_NAMES].sort().map((name) => [name, name] as const);
 const RATINGS = [5, 4, 3, 2, 1].map((stars) => [String(stars), copy.ratingOf(stars)] as const);
-const CATEGORIES = PRODUCT_CATEGORIES.map(({ name }) => [name, name] as const);
 
 /** Each kind with its form's fields and labels. Other fields are kept as submitted. */
 const KINDS: Readonly<Record<OutboxKindName, Kind>> = {
@@ -49,7 +47,7 @@ const KINDS: Readonly<Record<OutboxKindName, Kind>> = {
     name: copy.listing,
     fields: [
       { name: 'name', label: copy.productName, isRequired: true },
-      { name: 'category', label: copy.category, choices: CATEGORIES, isRequired: true },
+      { name: 'category', label: copy.category, kind: 'category', isRequired: true },
       { name: 'price', label: copy.price, kind: 'money', isRequired: true },
       { name: 'moq', label: copy.moq, kind: 'whole', isRequired: true },
       { name: 'description', label: copy.description, kind: 'area', isRequired: true },

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { pictureSrcSet, pictureUrl } from '#domain/product/picture.ts';
-import { HERO_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
+import { HERO_PICTURE_SIZES, SLIDE_PICTURE_SIZES } from '#domain/site/hero-picture.ts';
 import type { Home } from '#lib/catalogue-queries.ts';
+import { langOf } from '#ui/words/lang-of.ts';
 import { useConfig } from '#state/config.tsx';
-import { ButtonLink, IconButton, PlainButton } from '#ui/button.tsx';
+import { ButtonAnchor, ButtonLink, IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from '../copy.ts';
 import { useSlideshow } from '../use-slideshow.ts';
@@ -11,7 +12,7 @@ import styles from './hero.module.css';
 import { type HeroSlide, heroSlides } from './hero-slides.ts';
 
 /**
- * Three slides of five seconds each; pauses while hovered or focused, and for reduced motion. `children` are below the
+ * Slides of five seconds each, three if the shop has none of its own; pauses while hovered or focused, and for reduced motion. `children` are below the
  * claim of every slide: the search.
  */
 export function Hero({ home, children }: { readonly home: Home; readonly children: ReactNode }) {
@@ -30,28 +31,30 @@ export function Hero({ home, children }: { readonly home: Home; readonly childre
       onBlur={() => setHeld(false)}
     >
       {slides.map((slide, i) => (
-        <Slide key={slide.kicker} slide={slide} isShown={i === index} isFirst={i === 0} position={copy.slidePlace(i + 1, slides.length)} />
+        <Slide key={slide.id} slide={slide} isShown={i === index} isFirst={i === 0} position={copy.slidePlace(i + 1, slides.length)} />
       ))}
-      <div className={`tw-page ${styles.controls}`}>
-        <div>
-          <IconButton label={copy.previousSlide} onClick={() => show(index - 1)}>
-            <Icon name="chevronLeft" />
-          </IconButton>
-          {slides.map((slide, i) => (
-            <PlainButton
-              key={slide.kicker}
-              type="button"
-              className={styles.dot}
-              aria-label={copy.slideName(i + 1, slide.kicker)}
-              aria-current={i === index}
-              onClick={() => show(i)}
-            />
-          ))}
-          <IconButton label={copy.nextSlide} onClick={() => show(index + 1)}>
-            <Icon name="chevronRight" />
-          </IconButton>
+      {slides.length > 1 && (
+        <div className={`tw-page ${styles.controls}`}>
+          <div>
+            <IconButton label={copy.previousSlide} onClick={() => show(index - 1)}>
+              <Icon name="chevronLeft" />
+            </IconButton>
+            {slides.map((slide, i) => (
+              <PlainButton
+                key={slide.id}
+                type="button"
+                className={styles.dot}
+                aria-label={copy.slideName(i + 1, nameOf(slide))}
+                aria-current={i === index}
+                onClick={() => show(i)}
+              />
+            ))}
+            <IconButton label={copy.nextSlide} onClick={() => show(index + 1)}>
+              <Icon name="chevronRight" />
+            </IconButton>
+          </div>
         </div>
-      </div>
+      )}
       <div className={`tw-page ${styles.find}`}>{children}</div>
     </section>
   );
@@ -72,10 +75,11 @@ function Slide({
     <section
       className={styles.slide}
       data-look={slide.look}
+      data-own={slide.isOwn || undefined}
       data-shown={isShown}
       inert={!isShown}
       aria-roledescription="slide"
-      aria-label={`${position}: ${slide.kicker}`}
+      aria-label={`${position}: ${nameOf(slide)}`}
     >
       <div className={styles.pictures} aria-hidden="true">
         {slide.pictures.map((path, at) => (
@@ -83,7 +87,7 @@ function Slide({
             key={path}
             src={pictureUrl(path)}
             srcSet={pictureSrcSet(path)}
-            sizes={HERO_PICTURE_SIZES}
+            sizes={slide.isOwn ? SLIDE_PICTURE_SIZES : HERO_PICTURE_SIZES}
             alt=""
             width={640}
             height={640}
@@ -98,16 +102,37 @@ function Slide({
         ))}
       </div>
       <div className={`tw-page ${styles.words}`}>
-        <p className={`tw-small tw-strong ${styles.kicker}`}>{slide.kicker}</p>
-        <h2>{slide.title}</h2>
+        {slide.kicker !== undefined && (
+          <p className={`tw-small tw-strong ${styles.kicker}`} {...langOf(slide.kicker)}>
+            {slide.kicker.text}
+          </p>
+        )}
+        <h2 {...langOf(slide.title)}>{slide.title.text}</h2>
         <div className={`tw-row ${styles.onward}`}>
-          <p>{slide.text}</p>
-          <ButtonLink to={slide.to}>
-            {copy.shopNow}
-            <Icon name="chevronRight" size={18} />
-          </ButtonLink>
+          {slide.text !== undefined && <p {...langOf(slide.text)}>{slide.text.text}</p>}
+          {slide.to !== undefined && <Onward to={slide.to} />}
         </div>
       </div>
     </section>
+  );
+}
+
+const nameOf = ({ kicker, title }: HeroSlide) => kicker?.text ?? title.text;
+
+/** Leads to a page of the shop, or to another site, which a kiosk cannot show. */
+function Onward({ to }: { readonly to: string }) {
+  const { kiosk } = useConfig();
+  const words = (
+    <>
+      {copy.shopNow}
+      <Icon name="chevronRight" size={18} />
+    </>
+  );
+  if (to.startsWith('/')) return <ButtonLink to={to}>{words}</ButtonLink>;
+  if (kiosk !== null) return null;
+  return (
+    <ButtonAnchor href={to} target="_blank" rel="noopener noreferrer">
+      {words}
+    </ButtonAnchor>
   );
 }

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { looksLikeCode } from '#domain/catalogue/code-text.ts';
-import type { Category } from '#domain/product/category.ts';
+import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
+import { CategoryName } from '#ui/goods/category-name.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
 import { FoundProducts, LoadingRows } from './found-products.tsx';
@@ -75,18 +76,18 @@ function Matches({ found }: { readonly found: Exclude<Found, { kind: 'recent' }>
   );
 }
 
-function MatchingCategories({ categories }: { readonly categories: readonly Category[] }) {
+function MatchingCategories({ categories }: { readonly categories: readonly ShownCategory[] }) {
   return (
     <>
       <p className={styles.title}>{copy.categories}</p>
       <ul aria-label={copy.categories}>
-        {categories.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link {...ROW} className={styles.row} to={`/category/${slug}`}>
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link {...ROW} className={styles.row} to={`/category/${category.slug}`}>
               <span className={styles.icon}>
-                <CategoryIcon slug={slug} size={30} />
+                <CategoryIcon drawing={category.drawing} size={30} />
               </span>
-              {name}
+              <CategoryName category={category} />
             </Link>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CATEGORIES, type Category } from '#domain/product/category.ts';
+import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
 import { catalogueQueries, type ProductPage } from '#lib/catalogue-queries.ts';
 import { useDebounced } from '#lib/time/use-debounced.ts';
-import { useShownCategories } from '#state/kiosk/shown-categories.ts';
 import { useRecentSearches } from '#state/recent-searches.ts';
+import { useShownCategories } from '#state/shop/categories.ts';
 import { matchCategories } from './matching-categories.ts';
 
 /** Milliseconds without a key press before products are requested. */
@@ -12,10 +12,10 @@ const DEBOUNCE_MS = 150;
 
 export type Found =
   | { readonly kind: 'recent'; readonly searches: readonly string[] }
-  | { readonly kind: 'loading' | 'failed'; readonly search: string; readonly categories: readonly Category[] }
+  | { readonly kind: 'loading' | 'failed'; readonly search: string; readonly categories: readonly ShownCategory[] }
   | (Answer & {
       readonly kind: 'found';
-      readonly categories: readonly Category[];
+      readonly categories: readonly ShownCategory[];
       /** True while these are the products of the search before, and those of the typed one are on their way. */
       readonly isOutdated: boolean;
     });
@@ -29,7 +29,7 @@ interface Answer {
 /** Returns what the panel shows for a text: recent searches while it is blank, otherwise products and categories. */
 export function useFound(text: string, isOpen: boolean): Found {
   const recent = useRecentSearches();
-  const shown = useShownCategories(CATEGORIES);
+  const shown = useShownCategories();
   const typed = text.trim();
   const search = useDebounced(typed, DEBOUNCE_MS);
   const { data: page, isError } = useQuery({

@@ -1,15 +1,11 @@
 import { Stack } from '@mantine/core';
-import { PRODUCT_CATEGORIES } from '#domain/product/category.ts';
+import { useCategoryOptions } from '#state/shop/categories.ts';
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx';
 import * as copy from './copy.ts';
 import type { StepProps } from './form-types.ts';
 
-const OPTIONS = [
-  { value: '', label: copy.chooseACategory },
-  ...PRODUCT_CATEGORIES.map((category) => ({ value: category.name, label: category.name })),
-];
-
 export function StepProduct({ draft, errors, onChange }: StepProps) {
+  const options = [{ value: '', label: copy.chooseACategory }, ...useCategoryOptions(draft.category)];
   return (
     <Stack gap="lg">
       <TextField
@@ -33,7 +29,7 @@ export function StepProduct({ draft, errors, onChange }: StepProps) {
       <SelectField
         label={copy.category}
         isRequired
-        options={OPTIONS}
+        options={options}
         value={draft.category ?? ''}
         error={errors.category}
         onChange={(event) => onChange({ category: event.currentTarget.value })}

@@ -1,8 +1,7 @@
 import { MAX_OPTIONS, MAX_SKUS } from '#domain/product/product-shape.ts';
 import type { Draft, DraftOrNotice, ImportField, RowProblem } from '../../kernel/import-types.ts';
 import { htmlToText, MAX_HTML, toPlainText } from '../html-text.ts';
-import type { Mapping } from '../mapping.ts';
-import { leftOut, settleCategory } from '../settle-category.ts';
+import { type CategoryRules, leftOut, settleCategory } from '../settle-category.ts';
 import type { TableRow } from '../table/table-row.ts';
 import { gtinOf, leftOutBarcodes, withBarcodes } from './shop-barcodes.ts';
 import { ambiguousPriceProblems, readPrices } from './shop-prices.ts';
@@ -16,7 +15,7 @@ export async function* draftShopRows(
   system: ShopSystem,
   rows: AsyncIterable<TableRow>,
   file: ShopFile,
-  mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
+  mapping: CategoryRules,
 ): AsyncGenerator<DraftOrNotice> {
   const seen: SeenCodes = new Map();
   const notices: RowProblem[] = [];
@@ -73,12 +72,7 @@ const PARTS: Readonly<Partial<Record<ImportField, string>>> = {
   shipDays: 'shipDays',
 };
 
-function toDraft(
-  product: ShopProduct,
-  file: ShopFile,
-  mapping: Pick<Mapping, 'categories' | 'defaultCategory'>,
-  seen: SeenCodes,
-): DraftOrNotice {
+function toDraft(product: ShopProduct, file: ShopFile, mapping: CategoryRules, seen: SeenCodes): DraftOrNotice {
   const { of, key, name, variants, specifications = [], notices = [], otherRows = [] } = product;
   const { nameOf } = file.columns;
   const more = { ...product.more, ...(file.currency !== undefined && { currency: file.currency }) };

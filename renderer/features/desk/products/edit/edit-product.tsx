@@ -3,12 +3,12 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LISTING_LIMITS } from '#domain/listing/listing-limits.ts';
-import { CATEGORY_SLUGS, categoryName } from '#domain/product/category.ts';
 import type { WireDeskProduct } from '#domain/site/desk-products-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
+import { useCategoryOptions } from '#state/shop/categories.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -23,8 +23,6 @@ import * as copy from '../copy.ts';
 import type { Named } from '../product-row.tsx';
 import { SkuFields } from './sku-fields.tsx';
 import { changesOf, errorOfLines, sharedBy, skuErrors, type TypedProduct, typedOf } from './typed-product.ts';
-
-const CATEGORIES = CATEGORY_SLUGS.map(categoryName).map((name) => ({ value: name, label: name }));
 
 interface Props {
   readonly token: string;
@@ -86,6 +84,7 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
     error: errors[name],
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => set({ [name]: event.currentTarget.value }),
   });
+  const categories = useCategoryOptions(typed.category);
   return (
     <Stack component="form" onSubmit={submit} gap="lg">
       {save.isError && <Notice tone="bad">{errorDetail(save.error, copy.stepFailed)}</Notice>}
@@ -94,7 +93,7 @@ function EditForm({ token, found, onClose }: { readonly token: string; readonly 
       </p>
       <TextField {...field('name', copy.name)} data-autofocus />
       <TextAreaField {...field('description', copy.description)} rows={5} />
-      <SelectField {...field('category', copy.category)} options={CATEGORIES} />
+      <SelectField {...field('category', copy.category)} options={categories} />
       <div className="tw-fields">
         <TextField {...field('sku', copy.articleNumber)} maxLength={LISTING_LIMITS.sku} autoComplete="off" />
         <TextField {...field('gtin', copy.gtin)} inputMode="numeric" maxLength={14} autoComplete="off" />

@@ -9,9 +9,9 @@ import type { ShopLanguage } from '#domain/shop/languages.ts';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import { readMember, readText } from '../draft.ts';
-import { LanguageField } from '../language-field.tsx';
 import type { SectionProps } from '../section.ts';
 import styles from '../settings.module.css';
+import { LanguageSwitch } from '../texts/language-switch.tsx';
 import { AnnouncementPreview } from './announcement-preview.tsx';
 import * as copy from './copy.ts';
 import { TimeField } from './time-field.tsx';
@@ -30,7 +30,11 @@ export function AnnouncementSection(props: SectionProps) {
   return (
     <div className={styles.fields}>
       <AnnouncementPreview draft={draft} language={language} />
-      <LanguageField path="announcement.text" language={language} onChange={setLanguage} {...props} />
+      <LanguageSwitch
+        shown={language}
+        onShow={setLanguage}
+        countMissing={(code) => (readText(draft, `announcement.text.${code}`) === '' ? 1 : 0)}
+      />
       <TextField
         label={copy.announcement}
         lang={language}
