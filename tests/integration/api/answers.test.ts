@@ -23,6 +23,12 @@ const { ask, seen } = createEntryChecker({ 'x-device-token': EMBEDDED_TOKEN });
 const token = OPERATOR_TOKEN;
 const QUOTE = { name: 'Ana Lopez', email: 'ana@shop.example', quantity: 500 };
 const REVIEW = { author: 'Asha', rating: 5, body: 'Arrived early, well packed.', country: 'Kenya' };
+const SHOP = {
+  brand: { name: 'Baobab Trade' },
+  pages: { imprint: { blocks: { de: '# Impressum\n- Eins\n|a|\n|-|\n|*b*|' } } },
+  withdrawal: 'all',
+};
+const WITHDRAWAL = { orderNumber: 'TW-7K3M9', name: 'Ana Lopez', email: 'ana@shop.example' };
 const LEAD = { name: 'Ana Lopez', email: 'ana@shop.example', consentVersion: '2026-11' };
 const items = [{ id: 'p1', quantity: 2 }];
 
@@ -37,7 +43,7 @@ describe('every call of a started server answers with the fields its entry decla
       }),
     );
     const sale = { day: '2026-11-21', ids: ['p1', 'p2'], percentOff: 30, endsAt: '2026-11-22T00:00:00.000Z' };
-    const { url, put, close } = await startSite();
+    const { url, put, putShop, close } = await startSite();
     put([...records, { ...makeRecord('p12'), reviews: [written] }], sale);
     const params = { id: 'p12' };
     await ask(url, 'GET /api/products', { query: '?category=tools&limit=3' });
@@ -55,6 +61,8 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'GET /data/products.json');
     await ask(url, 'GET /api/config');
     await ask(url, 'GET /api/shop');
+    putShop(SHOP);
+    await ask(url, 'GET /api/pages/:name', { params: { name: 'imprint' } });
     await ask(url, 'GET /openapi.json');
     for (const name of [
       'GET /healthz',
@@ -107,7 +115,7 @@ describe('every call of a started server answers with the fields its entry decla
   });
 
   test('listings, pictures, reviews, quotes and desk decisions', async () => {
-    const server = await startBackOfficeServer({ records: [makeRecord('p1')] });
+    const server = await startBackOfficeServer({ records: [makeRecord('p1')], shop: { revision: 1, body: SHOP } });
     const { url } = server;
     const claim = { key: 'k-E', client: 'a-client-of-a-kiosk' };
     const ofKiosk = { headers: { 'idempotency-key': claim.key, 'idempotency-client': claim.client } };
@@ -190,11 +198,14 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'POST /api/operator/search-words/try', { token, body: { search: 'dallah', ...words } });
     await ask(url, 'POST /api/operator/search-words', { token, body: { revision: wordsRevision, ...words } });
     const { revision: shopRevision } = await ask(url, 'GET /api/operator/shop', { token });
-    const draft = { revision: shopRevision, body: { brand: { name: 'Baobab Trade' } } };
+    const draft = { revision: shopRevision, body: SHOP };
     await ask(url, 'POST /api/operator/shop/preview', { token, body: draft });
     await ask(url, 'PUT /api/operator/shop', { token, body: draft });
     expect((await ask(url, 'GET /api/operator/shop/revisions', { token })).entries).toHaveLength(1);
     await ask(url, 'GET /api/operator/shop/revisions/:n', { token, params: { n: '1' } });
+    await ask(url, 'POST /api/withdrawals', { body: WITHDRAWAL });
+    const [withdrawal] = (await ask(url, 'GET /api/operator/withdrawals', { token })).entries;
+    await ask(url, 'POST /api/operator/withdrawals/:id/handled', { token, params: { id: withdrawal?.id ?? '' } });
     expect((await ask(url, 'GET /api/operator/audit', { token })).entries.length).toBeGreaterThan(10);
     await ask(url, 'GET /api/operator/audit.csv', { token });
     await server.backOffice.messages.round();
