@@ -33,6 +33,11 @@ test('an operator renames, moves and hides categories and makes a slide, and vis
   await table.getByRole('textbox', { name: 'Description' }).fill('Soap by the pallet.');
   await table.getByRole('button', { name: 'Drawing Clothing' }).click();
   await page.getByRole('button', { name: /^German, / }).click();
+  await table.getByRole('textbox', { name: 'Name of Sports', exact: true }).fill('Fashion');
+  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await save.click();
+  await expect(page.getByText(/^German: Addresses and imports find Clothing by “Fashion”/)).toBeVisible();
+  await page.getByRole('button', { name: /^German, / }).click();
   await table.getByRole('textbox', { name: 'Name of Sports', exact: true }).fill('Sportwaren');
   expect(await findSerious(page), 'Categories').toEqual([]);
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { SHOP_LANGUAGES } from '#domain/shop/languages.ts';
 import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
@@ -17,7 +16,6 @@ import type { SectionProps } from './section.ts';
 import { SECTIONS } from './sections.tsx';
 import styles from './settings.module.css';
 import { SettingsHistory } from './settings-history.tsx';
-import { LANGUAGES } from './texts/copy.ts';
 import { useAttempts } from './use-attempts.ts';
 
 const HISTORY = 'history';
@@ -139,14 +137,7 @@ export function SettingsForm({ token, opened }: Props) {
   );
 }
 
-/** Lists what is wrong in texts of another language and in entries of a list, whose fields may not be shown. Pages list theirs. */
+/** Lists what is wrong in texts of another language and in entries of a list, whose fields may not be shown. */
 const listUnseen = (errors: Readonly<Record<string, string>>): readonly string[] => [
-  ...new Set(
-    Object.entries(errors).flatMap(([path, message]) => {
-      if (path.startsWith('pages.')) return [];
-      const language = SHOP_LANGUAGES.find((code) => code !== 'en' && path.endsWith(`.${code}`));
-      if (language !== undefined) return [`${LANGUAGES[language]}: ${message}`];
-      return /\.\d+\./.test(path) ? [message] : [];
-    }),
-  ),
+  ...new Set(Object.entries(errors).flatMap(([path, message]) => (/\.(?:\d+\.|(?!en$)[a-z]{2}$)/.test(path) ? [message] : []))),
 ];

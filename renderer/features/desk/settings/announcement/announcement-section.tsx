@@ -34,6 +34,7 @@ export function AnnouncementSection(props: SectionProps) {
         shown={language}
         onShow={setLanguage}
         countMissing={(code) => (readText(draft, `announcement.text.${code}`) === '' ? 1 : 0)}
+        errorOf={(code) => errors[`announcement.text.${code}`]}
       />
       <TextField
         label={copy.announcement}

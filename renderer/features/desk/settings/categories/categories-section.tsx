@@ -5,6 +5,7 @@ import { movedTo } from '../rows/copy.ts';
 import { useMoves } from '../rows/use-moves.ts';
 import type { SectionProps } from '../section.ts';
 import { SettingsTable } from '../settings-table.tsx';
+import { findTextError } from '../texts/find-text-error.ts';
 import { LanguageSwitch } from '../texts/language-switch.tsx';
 import styles from './categories.module.css';
 import { CategoryRow } from './category-row.tsx';
@@ -22,7 +23,12 @@ export function CategoriesSection({ draft, errors, set }: SectionProps) {
   return (
     <div className="tw-stack">
       <p className="tw-muted">{copy.intro}</p>
-      <LanguageSwitch shown={language} onShow={setLanguage} countMissing={(code) => entries.filter(({ name }) => !name[code]).length} />
+      <LanguageSwitch
+        shown={language}
+        onShow={setLanguage}
+        countMissing={(code) => entries.filter(({ name }) => !name[code]).length}
+        errorOf={(code) => findTextError(errors, 'categories', code)}
+      />
       {errors.categories !== undefined && <p className="tw-bad">{errors.categories}</p>}
       <div ref={rows}>
         <SettingsTable label={copy.categories} heads={[copy.name, copy.visibility, copy.place, copy.more]} className={styles.table}>
@@ -35,7 +41,7 @@ export function CategoriesSection({ draft, errors, set }: SectionProps) {
               errors={errors}
               isFirst={at === 0}
               isLast={at === entries.length - 1}
-              isOpen={opened === entry.slug}
+              isOpen={opened === entry.slug || isRefused(entry, errors)}
               onOpen={(isOpen) => setOpened(isOpen ? entry.slug : null)}
               onMove={(way) => move(at, way)}
               onChange={(changed) => write(entries.map((other) => (other.slug === entry.slug ? changed : other)))}
@@ -50,3 +56,7 @@ export function CategoriesSection({ draft, errors, set }: SectionProps) {
     </div>
   );
 }
+
+/** True if the save was refused because of a text that only the open row shows. */
+const isRefused = ({ at }: CategoryEntry, errors: SectionProps['errors']) =>
+  Object.keys(errors).some((path) => path.startsWith(`categories.${at}.short`) || path.startsWith(`categories.${at}.description`));

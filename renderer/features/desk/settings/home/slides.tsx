@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { movedTo } from '../rows/copy.ts';
 import { useMoves } from '../rows/use-moves.ts';
 import type { SectionProps } from '../section.ts';
+import { findTextError } from '../texts/find-text-error.ts';
 import { LanguageSwitch } from '../texts/language-switch.tsx';
 import * as copy from './copy.ts';
 import { type DraftSlide, readSlides, slideText } from './draft-home.ts';
@@ -37,6 +38,7 @@ export function Slides({ draft, errors, set, language, onLanguage }: Props) {
           shown={language}
           onShow={onLanguage}
           countMissing={(code) => slides.filter((slide) => slideText(slide, 'title', code) === '').length}
+          errorOf={(code) => findTextError(errors, 'home.hero', code)}
         />
       )}
       <div ref={rows} className={styles.slides}>

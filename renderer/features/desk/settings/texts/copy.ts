@@ -15,3 +15,4 @@ export const missing = (language: string, texts: number): string =>
   texts === 0 ? language : `${language}, ${texts === 1 ? '1 text' : `${texts} texts`} missing`;
 export const languagesHint =
   'A text that is missing in a language is shown in English, and without English in the first language that has it.';
+export const inLanguage = (language: string, sentence: string): string => `${language}: ${sentence}`;

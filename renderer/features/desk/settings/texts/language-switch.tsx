@@ -8,10 +8,18 @@ interface Props {
   readonly onShow: (language: ShopLanguage) => void;
   /** Counts the texts that a language lacks. */
   readonly countMissing: (language: ShopLanguage) => number;
+  /** Returns why a text of a language was refused. */
+  readonly errorOf?: (language: ShopLanguage) => string | undefined;
 }
 
-/** Chooses the language whose texts are edited. A dot marks a language that has none or not all of them. */
-export function LanguageSwitch({ shown, onShow, countMissing }: Props) {
+/**
+ * Chooses the language whose texts are edited. A dot marks a language that has none or not all of them, and a refused
+ * text of another language is named.
+ */
+export function LanguageSwitch({ shown, onShow, countMissing, errorOf = () => undefined }: Props) {
+  const refused = SHOP_LANGUAGES.map((code) => [code, errorOf(code)] as const).filter(
+    ([code, error]) => code !== shown && error !== undefined,
+  );
   return (
     <div className="tw-stack tw-gap-2">
       <fieldset className={`tw-row tw-gap-2 ${styles.languages}`}>
@@ -34,6 +42,11 @@ export function LanguageSwitch({ shown, onShow, countMissing }: Props) {
           );
         })}
       </fieldset>
+      {refused.map(([code, error]) => (
+        <p key={code} role="alert" className="tw-bad tw-small">
+          {copy.inLanguage(copy.LANGUAGES[code], error ?? '')}
+        </p>
+      ))}
       <p className="tw-note">{copy.languagesHint}</p>
     </div>
   );
