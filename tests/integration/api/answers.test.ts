@@ -56,6 +56,7 @@ describe('every call of a started server answers with the fields its entry decla
     expect(await ask(url, 'GET /api/products/:id/reviews', { params })).toHaveLength(1);
     expect((await ask(url, 'GET /api/home')).flashProducts.length).toBeGreaterThan(0);
     await ask(url, 'GET /api/categories');
+    expect((await ask(url, 'GET /api/categories/:slug', { params: { slug: 'toys' } })).name).toBe('Toys');
     expect((await ask(url, 'GET /api/suppliers/:id', { params: { id: 'supplier-1' } })).products).toBe(13);
     await ask(url, 'GET /api/suggest', { query: '?q=prod' });
     await ask(url, 'GET /data/products.json');
