@@ -30,6 +30,7 @@ test('a kiosk shows new settings of the shop on its attract screen, and never wi
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.getByRole('alertdialog', { name: 'Start over?' }).getByRole('button', { name: 'Clear everything' }).click();
   await expect(touchToStart(page)).toBeVisible();
+  expect(await page.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(/tradewind/i);
   await touch(page);
   await expect(home('Baobab Trade')).toBeVisible();
   await expect(announcement).toContainText('The stand closes at five');
