@@ -56,6 +56,7 @@ export const unsaved = (n: number): string => (n === 1 ? '1 change is not saved'
 export const checkFields = 'Check the marked fields. Nothing was saved.';
 
 export const uploading = 'Uploading...';
+export const pictureOfSize = (width: number, height: number): string => `Picture of ${width} × ${height} pixels`;
 export const pictureOf = (label: string): string => `${label} as chosen`;
 export const pictureUnfit = (file: string, fault: string): string => `${file} ${fault}.`;
 
