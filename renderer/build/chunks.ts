@@ -31,28 +31,17 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'wire', test: WIRE, priority: 1 },
   // Above the schemas' priority: modules that both use would otherwise move into their chunk, and every page would load it.
   { name: 'common', test: (id) => COMMON.some((folder) => folder.test(id)) && !WIRE.test(id), minShareCount: 2, priority: 2 },
-  // Apart, because lists of goods show badges and radio buttons but neither tables nor popups, and the styles and code of these are large.
+  // Apart, because lists of goods show badges but neither tables nor popups, and the styles and code of these are large.
   { name: 'part', test: /[\\/](?:@mantine[\\/]core[\\/]\w+[\\/](?:components|styles)|ui)[\\/]badge\b/i, minShareCount: 2, priority: 1 },
-  {
-    name: 'part',
-    test: /[\\/](?:components[\\/]Radio[\\/]|styles[\\/]Radio\b)/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  // The desk uploads pictures, too; the import page needs nothing else of what both share.
-  {
-    name: 'part',
-    test: /[\\/]FileButton[\\/]|[\\/]ui[\\/](?:forms[\\/]upload-picture|controls[\\/]drop-zone)/,
-    minShareCount: 2,
-    priority: 1,
-  },
   { name: 'part', test: /[\\/]@floating-ui[\\/]/, minShareCount: 2, priority: 1 },
-  // Each chunk costs a round trip, so shared modules are merged into few, although a page may then load some it does not need.
+  // Apart, because it imports the schemas, which no page of goods needs.
+  { name: 'part', test: /[\\/]renderer[\\/]state[\\/]quotes[\\/]/, minShareCount: 2, priority: 1 },
+  // Each chunk costs a round trip, so small shared modules are merged, although a page may then load some it does not need.
   {
     name: 'part',
     test: (id) => !WIRE.test(id) && !NOT_FOUND.test(id),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 4_000,
   },
 ];

@@ -96,7 +96,7 @@ test('an operator gives the shop a logo, an icon and a colour that can be read, 
   // The open page follows without being loaded again.
   await expect(page.locator('style[data-shop]')).toHaveCount(1);
 
-  // Another operator replaces the logo meanwhile: both are shown, and the own change stays.
+  // Another operator replaces the logo first: both are shown, and the own change stays.
   const { path: theirs } = (await (
     await page.request.post('/api/images', { headers: { 'Content-Type': 'image/png' }, data: await png(600, 100) })
   ).json()) as WirePicture;
