@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { savedShop } from '../../../tests/fixtures/random-shop.ts';
 import { checkShop } from './check-shop.ts';
 import { toWireShopBrand } from './public-shop.ts';
 import { isSame, listShopChanges, type ShopChange } from './shop-changes.ts';
@@ -38,6 +39,8 @@ test.each([
   [{ brand: { name: 7 } }, 'brand.name: Shop name must be a text'],
   [{ brand: { name: null } }, 'brand.name: Shop name must be a text'],
   [{ brand: 'Baobab' }, 'brand: brand must be an object'],
+  [{ withdrawal: null }, 'withdrawal: withdrawal is one of off, eu, all'],
+  [{ categories: null }, 'categories: categories must be a list'],
   [{ contact: { email: 'ana' } }, 'contact.email: Email is not an email address'],
   [{ contact: { chatNumber: 'call me' } }, 'contact.chatNumber: Chat number consists of digits'],
   [{ contact: { chatNumber: '12' } }, 'contact.chatNumber: Chat number has 7 to 15 digits'],
@@ -128,6 +131,17 @@ test('any document that passes is stored as it was checked, and its differences 
       const changes = listShopChanges(from, to);
       expect(isSame(applyShopChanges(from, changes), to)).toBe(true);
       expect(listShopChanges(to, applyShopChanges(from, changes))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('every stored revision can be brought back', () => {
+  fc.assert(
+    fc.property(savedShop, savedShop, (earlier, current) => {
+      const shown = withDefaults(earlier);
+      expect(refusals(shown, current)).toEqual([]);
+      expect(listShopChanges(shown, withDefaults(checked(shown, current)))).toEqual([]);
     }),
     { numRuns: 200 },
   );
