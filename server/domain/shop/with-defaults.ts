@@ -5,7 +5,10 @@ import { SECTIONS } from './shop-schema.ts';
 export function withDefaults(body: ShopBody): ShopBody {
   const sections = Object.entries(SECTIONS).map(([section, { initial }]) => {
     const stored = ownValue(body, section);
-    return [section, isRecord(initial) ? { ...initial, ...(isRecord(stored) ? stored : {}) } : (stored ?? initial)] as const;
+    return [
+      section,
+      isRecord(initial) ? { ...initial, ...(isRecord(stored) ? stored : {}) } : stored === undefined ? initial : stored,
+    ] as const;
   });
   return { ...body, ...Object.fromEntries(sections) };
 }

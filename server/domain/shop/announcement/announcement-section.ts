@@ -3,11 +3,17 @@ import { isShopLink } from '../shop-link.ts';
 import { textsByLanguage, visibleText } from '../shop-texts.ts';
 import { ANNOUNCEMENT_LIMITS, ANNOUNCEMENT_PLACES, ANNOUNCEMENT_TONES } from './announcement.ts';
 
-const time = (label: string) =>
-  z.iso
-    .datetime({ offset: true, error: `${label} is a time such as 2026-11-21T08:00:00Z, or null` })
+/** In UTC a time at either end of the calendar has a year of more digits, which no editor could send again. */
+const hasYearOfFourDigits = (text: string) => /^\d{4}-/.test(text);
+
+function time(label: string) {
+  const error = `${label} is a time such as 2026-11-21T08:00:00Z, or null`;
+  return z.iso
+    .datetime({ offset: true, error })
     .transform((text) => new Date(text).toISOString())
+    .refine(hasYearOfFourDigits, { error })
     .nullable();
+}
 
 const link = visibleText('Link', ANNOUNCEMENT_LIMITS.link)
   .refine((text) => text === '' || isShopLink(text), 'Link begins with https:// or, for a page of the shop, with /')

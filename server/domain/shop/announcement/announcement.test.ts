@@ -25,6 +25,7 @@ test.each([
   [{ tone: 'loud' }, 'announcement.tone: Tone is one of info, good, warn'],
   [{ from: 'tomorrow' }, 'announcement.from: Begin is a time such as 2026-11-21T08:00:00Z, or null'],
   [{ from: '2026-11-21' }, 'announcement.from: Begin is a time'],
+  [{ until: '9999-12-31T23:59:59-12:00' }, 'announcement.until: End is a time'],
   [{ until: 5 }, 'announcement.until: End is a time'],
   [{ from: '2026-11-21T10:00:00Z', until: '2026-11-21T11:00:00+01:00' }, 'announcement.until: End must be after the begin'],
   [{ on: [] }, 'announcement.on: Choose where the announcement is shown: web, kiosk or desktop'],

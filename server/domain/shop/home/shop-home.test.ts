@@ -47,10 +47,7 @@ describe('the home page of the document', () => {
   test.each([
     [{ hero: [{ title: { en: 'A' } }] }, 'hero.0.picture: A slide needs a picture'],
     [{ hero: [{ ...SLIDE, picture: null }] }, 'hero.0.picture: A slide needs a picture'],
-    [
-      { hero: [{ ...SLIDE, picture: 'https://elsewhere.example/a.jpg' }] },
-      'hero.0.picture: Picture must be a picture that was uploaded',
-    ],
+    [{ hero: [{ ...SLIDE, picture: 'https://elsewhere.example/a.jpg' }] }, 'hero.0.picture: Picture must be a picture that was uploaded'],
     [{ hero: [{ picture }] }, 'hero.0.title: Title must be an object of texts by language'],
     [{ hero: [{ ...SLIDE, title: { en: ' ' } }] }, 'hero.0.title: Title is missing'],
     [{ hero: [{ ...SLIDE, title: { en: 'x'.repeat(300) } }] }, 'hero.0.title.en: Title has at most 80 characters'],
