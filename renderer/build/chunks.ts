@@ -9,14 +9,14 @@ const WIRE =
  */
 const COMMON = [
   /[\\/]renderer[\\/]ui[\\/](?:section|error-state|goods[\\/](?:category-icon|use-overflow-edges))\b/,
-  /[\\/]server[\\/]domain[\\/]site[\\/]page-titles\b/,
+  /[\\/]server[\\/]domain[\\/]site[\\/](?:page-titles|common-addresses)\b/,
   /[\\/]features[\\/]quote-dialog[\\/]quote-dialog-place\b/,
   /[\\/]renderer[\\/]lib[\\/]/,
   /[\\/]renderer[\\/]state[\\/](?!supplier-portal[\\/]|quotes[\\/]|kiosk[\\/])/,
   /[\\/]server[\\/]domain[\\/](?:kernel|product|cart|quote)[\\/]/,
   /[\\/]@tanstack[\\/](?:react-query|query-core)[\\/]/,
   /[\\/]@mantine[\\/](?:hooks[\\/].*use-(?:uncontrolled|merged-ref)|core[\\/]esm[\\/]core[\\/](?:DirectionProvider|utils))\b/,
-  /[\\/]@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Group|Checkbox[\\/]CheckIcon)|core[\\/]MantineProvider[\\/]color-functions[\\/]get-(?:auto-)?contrast)/,
+  /[\\/]@mantine[\\/]core[\\/]esm[\\/](?:components[\\/](?:Group|Stack|Checkbox[\\/]CheckIcon)|core[\\/]MantineProvider[\\/]color-functions[\\/]get-(?:auto-)?contrast)/,
 ];
 
 /** The device's page shows it, too; the server finds its chunk by its own name. */
@@ -34,12 +34,16 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Apart, because lists of goods show badges but neither tables nor popups, and the styles and code of these are large.
   { name: 'part', test: /[\\/](?:@mantine[\\/]core[\\/]\w+[\\/](?:components|styles)|ui)[\\/]badge\b/i, minShareCount: 2, priority: 1 },
   { name: 'part', test: /[\\/]@floating-ui[\\/]/, minShareCount: 2, priority: 1 },
-  // Each chunk costs a round trip, so shared modules are merged into few, although a page may then load some it does not need.
+  // Apart, because it imports the schemas, which no page of goods needs.
+  { name: 'part', test: /[\\/]renderer[\\/]state[\\/]quotes[\\/]/, minShareCount: 2, priority: 1 },
+  // Apart, because help and legal pages would otherwise load what they are merged with, such as the listing form.
+  { name: 'part', test: /[\\/]renderer[\\/]pages[\\/](?:copy\.|info[\\/])/, minShareCount: 2, priority: 1 },
+  // Each chunk costs a round trip, so small shared modules are merged, although a page may then load some it does not need.
   {
     name: 'part',
     test: (id) => !WIRE.test(id) && !NOT_FOUND.test(id),
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
+    entriesAwareMergeThreshold: 4_000,
   },
 ];

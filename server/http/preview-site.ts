@@ -1,4 +1,4 @@
-import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isPreviewToken, PREVIEW_COOKIE, PREVIEW_PARAM, readPreviewToken } from '#domain/site/preview.ts';
 import type { Preview } from '../services/shop/shop-previews.ts';
@@ -39,7 +39,7 @@ export function withPreviews(listener: RequestListener, { findPreview, createDra
     const preview = isPreviewToken(token) ? await findPreview(token) : undefined;
     const seconds = preview === undefined ? 0 : Math.ceil((preview.expiresAtMs - now()) / MS_PER_SECOND);
     const value = seconds > 0 ? token : '';
-    res.writeHead(303, STATUS_CODES[303], {
+    res.writeHead(303, {
       'Set-Cookie': `${PREVIEW_COOKIE}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${isHttps ? '; Secure' : ''}`,
       Location: '/',
       'Cache-Control': 'no-store',

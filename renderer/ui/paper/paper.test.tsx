@@ -16,6 +16,7 @@ import { makeConfig } from '../../../tests/fixtures/renderer/make-config.ts';
 import { Invoice } from './invoice.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { PackingSlip } from './packing-slip.tsx';
+import { PaperButton } from './paper-button.tsx';
 
 const BRAND = { name: 'Baobab', tagline: '' };
 const CONTACT = { email: '', phone: '', address: '' };
@@ -140,4 +141,22 @@ test('a document exists while it is printed, under its own name, and is removed 
   fireEvent(window, new Event('afterprint'));
   expect(document.querySelector('[data-paper]')).toBeNull();
   expect(document.title).toBe('Orders');
+});
+
+test('a document with a picture is printed once the picture has arrived', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(arrived.promise);
+  renderInMantine(
+    <PaperButton label="Print" name="Print" title="Paper">
+      <article data-paper>
+        <img alt="Logo" src="/img/0a1b2c3d4e5f" />
+      </article>
+    </PaperButton>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).not.toHaveBeenCalled();
+  arrived.resolve();
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
 });

@@ -6,7 +6,7 @@ import { ShopChangeSchema, ShopDocumentSchema, WireDeskShopSchema, WireShopRevis
 /** What the operator decides about the shop as a whole. */
 export const shopCalls = defineCalls({
   'GET /api/shop': {
-    summary: 'Returns name, contact and company of the shop',
+    summary: 'Returns name, look, contact and company of the shop',
     on: 'both',
     answers: { 200: WireShopSchema },
   },

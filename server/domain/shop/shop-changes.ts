@@ -1,4 +1,5 @@
 import { isRecord, ownValue, type ShopBody } from './shop-document.ts';
+import { isPicture } from './shop-picture.ts';
 
 /** A member that differs; undefined: absent on that side. */
 export interface ShopChange {
@@ -7,13 +8,13 @@ export interface ShopChange {
   readonly after: unknown;
 }
 
-/** Lists the members that differ, by their full path. A list is one member. */
+/** Lists the members that differ, by their full path. A list is one member, and so is a picture. */
 export function listShopChanges(before: ShopBody, after: ShopBody, at: readonly string[] = []): ShopChange[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => {
     const [from, to] = [ownValue(before, name), ownValue(after, name)];
     const path = [...at, name];
-    if (isRecord(from) && isRecord(to)) return listShopChanges(from, to, path);
+    if (isRecord(from) && isRecord(to) && !isPicture(from)) return listShopChanges(from, to, path);
     return isSame(from, to) ? [] : [{ path, before: from, after: to }];
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listShopChanges } from './shop-changes.ts';
 import { findPictureFault, listShopPictures, mapShopPictures, shopPicture, shopPictureHashes, withStoredSizes } from './shop-picture.ts';
 
 const LOGO = { path: '/img/0a1b2c3d4e5f', width: 400, height: 100 };
@@ -12,6 +13,13 @@ test('the pictures of a document are found wherever they are', () => {
   expect(listShopPictures(BODY).map(({ field }) => field)).toEqual(['brand.logo.light', 'later.0.picture', 'later.1.picture']);
   expect(shopPictureHashes(BODY)).toEqual(['0a1b2c3d4e5f', '5f4e3d2c1b0a']);
   expect(mapShopPictures(BODY, (picture) => picture)).toEqual(BODY);
+});
+
+test('a picture is changed as a whole', () => {
+  const other = { ...LOGO, path: SLIDE.path };
+  expect(listShopChanges(BODY, { ...BODY, brand: { name: 'Baobab', logo: { light: other, dark: null } } })).toEqual([
+    { path: ['brand', 'logo', 'light'], before: LOGO, after: other },
+  ]);
 });
 
 test('a picture is sent as an object or as its path alone', () => {

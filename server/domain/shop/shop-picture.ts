@@ -41,7 +41,7 @@ export function readShopPicture(value: unknown): ShopPicture | undefined {
   return isPicture(value) ? { path: value.path, width: value.width, height: value.height } : undefined;
 }
 
-const isPicture = (value: unknown): value is ShopPicture =>
+export const isPicture = (value: unknown): value is ShopPicture =>
   isRecord(value) &&
   typeof value.path === 'string' &&
   SHOWN_PATH.test(value.path) &&

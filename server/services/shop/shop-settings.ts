@@ -5,7 +5,14 @@ import { lookErrors } from '#domain/shop/look/shop-look.ts';
 import { withoutPageRevisions, withPageRevisions } from '#domain/shop/pages/shop-pages.ts';
 import { listShopChanges } from '#domain/shop/shop-changes.ts';
 import type { ShopBody, ShopDocument } from '#domain/shop/shop-document.ts';
-import { listShopPictures, type PictureSize, shopPictureHash, shopPictureHashes, withStoredSizes } from '#domain/shop/shop-picture.ts';
+import {
+  listShopPictures,
+  type PictureSize,
+  type ShopPicture,
+  shopPictureHash,
+  shopPictureHashes,
+  withStoredSizes,
+} from '#domain/shop/shop-picture.ts';
 import type { ShopSubmission, WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { withDefaults } from '#domain/shop/with-defaults.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
@@ -56,9 +63,12 @@ export function createShopSettings({ store, environment, pictures, publish, now 
     decidedBy: findDecidingVariables(document, environment),
   });
   const find = async () => (await store.find()) ?? NOTHING_SAVED;
-  const findSizes = async (body: ShopBody) => {
+  /** Pictures of the stored document pass unread, so that one that got lost stops no other change. */
+  const findSizes = async (body: ShopBody, stored: ShopBody) => {
+    const held = new Map(listShopPictures(stored).map(({ picture }) => [picture.path, picture]));
     const all = listShopPictures(body).map(({ picture }) => picture);
-    return new Map(await Promise.all(all.map(async (one) => [one.path, await pictures.findSize(shopPictureHash(one))] as const)));
+    const sizeOf = async (one: ShopPicture) => held.get(one.path) ?? (await pictures.findSize(shopPictureHash(one)));
+    return new Map(await Promise.all(all.map(async (one) => [one.path, await sizeOf(one)] as const)));
   };
 
   const check = async ({ revision, body }: Pick<ShopSubmission, 'revision' | 'body'>): Promise<CheckedSubmission> => {
@@ -67,7 +77,7 @@ export function createShopSettings({ store, environment, pictures, publish, now 
     const checked = checkShop(withoutPageRevisions(body), withoutPageRevisions(current.body));
     if (!checked.isValid) return { kind: 'refused', errors: checked.errors };
     if (revision === 0 && (await store.hasOlderNodes())) return { kind: 'too early' };
-    const sized = withStoredSizes(checked.body, await findSizes(checked.body));
+    const sized = withStoredSizes(checked.body, await findSizes(checked.body, current.body));
     const errors = [...sized.errors, ...lookErrors(sized.body)];
     if (errors.length > 0) return { kind: 'refused', errors };
     return { kind: 'valid', current, body: withPageRevisions(sized.body, current, revision + 1, now()) };

@@ -21,6 +21,11 @@ async function saveBrand(page: Page, site: Site, brand: object): Promise<void> {
   expect((await page.request.put('/api/operator/shop', { headers, data: { revision, body: { brand } } })).status()).toBe(200);
 }
 
+const readBrand = async (page: Page, site: Site): Promise<object> => {
+  const headers = { Authorization: `Bearer ${site.operatorToken}` };
+  return (await (await page.request.get('/api/operator/shop', { headers })).json()).body.brand;
+};
+
 /** Contrast of every visible button and link on a plain background with that background; the lowest first. */
 const readContrasts = (page: Page) =>
   page.evaluate(() => {
@@ -90,6 +95,24 @@ test('an operator gives the shop a logo, an icon and a colour that can be read, 
   await expect(page.getByText('Revision 1', { exact: true })).toBeVisible();
   // The open page follows without being loaded again.
   await expect(page.locator('style[data-shop]')).toHaveCount(1);
+
+  // Another operator replaces the logo first: both are shown, and the own change stays.
+  const { path: theirs } = (await (
+    await page.request.post('/api/images', { headers: { 'Content-Type': 'image/png' }, data: await png(600, 100) })
+  ).json()) as WirePicture;
+  await saveBrand(page, site, { ...(await readBrand(page, site)), logo: { light: theirs, dark: null } });
+  await page.getByRole('textbox', { name: 'Accent colour' }).fill('#1266cc');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const changed = page.getByRole('region', { name: 'What changed' });
+  await expect(changed.getByRole('row', { name: /^Logo/ }).getByRole('img')).toHaveCount(2);
+  await expect(changed.getByRole('row', { name: /^Accent colour/ })).toContainText('#1266cc');
+  await changed.getByRole('button', { name: 'Take over the stored settings' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Revision 3', { exact: true })).toBeVisible();
+  expect(await readBrand(page, site)).toMatchObject({
+    ...{ colors: { brand: '#8c7500', accent: '#1266cc' } },
+    logo: { light: { path: theirs, width: 600, height: 100 } },
+  });
 
   for (const path of ['/', '/products', '/help', '/cart', '/sell', '/operator', '/nothing-here']) {
     const html = await (await page.request.get(path)).text();

@@ -20,7 +20,11 @@ const OF_THE_MOMENT: readonly [RegExp, string][] = [
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, '<id>'],
   // React's `useId` depends on the surrounding components; Mantine may prefix it.
   [/(?:mantine-)?_[Rr]_[0-9a-z]+_/g, '<react id>'],
+  // The build may divide a page's code into any number of files.
+  [/(?:<link rel="modulepreload"[^>]*>\s*)+/g, '<code>'],
   [/\/assets\/[\w.~-]+\.(js|css|woff2|svg|webp|png)\b/g, '/assets/<file>.$1'],
+  // A page may contain styles of the build instead of linking to them.
+  [/<style data-files="[^"]*">[\s\S]*?<\/style>/g, '<styles>'],
   // The build may divide a page's styles into any number of files.
   [/(?:\/assets\/<file>\.css ?)+/g, '<styles>'],
   [/sha256-[\w+/=]+/g, '<sha>'],

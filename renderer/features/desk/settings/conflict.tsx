@@ -1,12 +1,15 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import type { ShopBody } from '#domain/shop/shop-document.ts';
+import { readShopPicture } from '#domain/shop/shop-picture.ts';
 import { type WireDeskShop, WireDeskShopSchema } from '#domain/shop/shop-wire.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { Button } from '#ui/button.tsx';
 import { TableHeads } from '#ui/records/table-heads.tsx';
 import * as copy from './copy.ts';
 import { listEdits, readMember } from './draft.ts';
+import { pictureAddress } from './picture-field.tsx';
+import styles from './settings.module.css';
 import { valueWords } from './value-words.ts';
 
 /** Returns the stored document of a refused save; undefined if the save failed for another reason. */
@@ -56,6 +59,13 @@ export function WhatChanged({ before, draft, stored, onTakeOver }: Props) {
 const MAX_SHOWN = 200;
 
 function Value({ value }: { readonly value: unknown }) {
+  const picture = readShopPicture(value);
+  if (picture !== undefined)
+    return (
+      <Table.Td>
+        <img src={pictureAddress(picture)} alt={copy.pictureOfSize(picture.width, picture.height)} className={styles.thumb} />
+      </Table.Td>
+    );
   const text = valueWords(value);
   return (
     <Table.Td className="tw-wrap">

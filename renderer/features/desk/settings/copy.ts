@@ -62,6 +62,7 @@ export const checkFields = 'Check the marked fields. Nothing was saved.';
 
 export const removeIt = 'Remove';
 export const uploading = 'Uploading...';
+export const pictureOfSize = (width: number, height: number): string => `Picture of ${width} × ${height} pixels`;
 export const pictureOf = (label: string): string => `${label} as chosen`;
 export const pictureUnfit = (file: string, fault: string): string => `${file} ${fault}.`;
 
@@ -73,7 +74,6 @@ export const storedNow = 'Stored now';
 export const yours = 'Yours';
 export const takeOver = 'Take over the stored settings';
 export const emptyValue = 'empty';
-export const pictureSize = (width: number, height: number): string => `Picture, ${width} × ${height} pixels`;
 export const hiddenEntry = (name: string): string => `${name} (hidden)`;
 
 export const history = 'History';

@@ -12,6 +12,8 @@ import styles from './picture-field.module.css';
 /** Signed addresses of pictures uploaded on this page; a save publishes them. */
 const uploaded = new Map<string, string>();
 
+export const pictureAddress = ({ path }: ShopPicture): string => pictureUrl(uploaded.get(path) ?? path, 640);
+
 interface Props {
   readonly label: string;
   readonly hint?: string;
@@ -69,7 +71,7 @@ export function PictureField({ label, hint, words, ground = 'light', value, erro
             <Icon name="image" size={26} />
           ) : (
             <img
-              src={pictureUrl(uploaded.get(picture.path) ?? picture.path, 640)}
+              src={pictureAddress(picture)}
               width={picture.width || undefined}
               height={picture.height || undefined}
               alt={copy.pictureOf(label)}

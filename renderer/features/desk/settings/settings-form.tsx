@@ -148,7 +148,7 @@ function showRefusal(form: HTMLFormElement | null): void {
   place?.scrollIntoView({ block: 'center' });
 }
 
-/** Lists what is wrong in texts of another language and in entries of a list, whose fields may not be shown. */
+/** Lists what is wrong in entries of a list, whose fields may not be shown. The language switch names what is wrong in texts. */
 const listUnseen = (errors: Readonly<Record<string, string>>): readonly string[] => [
-  ...new Set(Object.entries(errors).flatMap(([path, message]) => (/\.(?:\d+\.|(?!en$)[a-z]{2}$)/.test(path) ? [message] : []))),
+  ...new Set(Object.entries(errors).flatMap(([path, message]) => (/\.\d+\.(?!.*\.[a-z]{2}$)/.test(path) ? [message] : []))),
 ];

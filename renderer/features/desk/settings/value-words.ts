@@ -1,6 +1,5 @@
 import { readTexts } from '#domain/shop/read-texts.ts';
 import { isRecord } from '#domain/shop/shop-document.ts';
-import { readShopPicture } from '#domain/shop/shop-picture.ts';
 import { findShownText } from '#domain/shop/shown-text.ts';
 import * as copy from './copy.ts';
 
@@ -9,8 +8,6 @@ export function valueWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return copy.onOrOff(value);
   if (Array.isArray(value)) return value.map(entryWords).join(', ');
-  const picture = readShopPicture(value);
-  if (picture !== undefined) return copy.pictureSize(picture.width, picture.height);
   return isRecord(value) ? JSON.stringify(value) : String(value);
 }
 

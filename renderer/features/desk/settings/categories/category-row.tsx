@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import { categoryName } from '#domain/product/category.ts';
 import { CATEGORY_LIMITS } from '#domain/shop/categories/category-limits.ts';
 import type { ShopLanguage } from '#domain/shop/languages.ts';

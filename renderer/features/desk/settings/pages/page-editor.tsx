@@ -7,10 +7,10 @@ import { SHOP_LIMITS } from '#domain/shop/shop-limits.ts';
 import { Blocks } from '#ui/blocks/blocks.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { readMember, readText } from '../draft.ts';
 import type { SectionProps } from '../section.ts';
 import { LANGUAGES } from '../texts/copy.ts';
+import { findTextError } from '../texts/find-text-error.ts';
 import { LanguageSwitch } from '../texts/language-switch.tsx';
 import * as copy from './copy.ts';
 import { languagesOf, textPath } from './page-texts.ts';
@@ -32,16 +32,15 @@ export function PageEditor({ name, hasBuiltIn, draft, errors, set }: Props) {
   const [language, show] = useState<ShopLanguage>(refused ?? written[0] ?? 'en');
   const path = textPath(name, language);
   const text = readText(draft, path);
-  const elsewhere = Object.entries(errors).filter(([at]) => at.startsWith(base) && at !== path && at !== from);
   return (
     <section className="tw-panel tw-stack tw-gap-4" aria-label={copy.PAGES[name]}>
       <h2>{copy.PAGES[name]}</h2>
-      {elsewhere.map(([at, message]) => (
-        <Notice key={at} tone="bad">
-          {message}
-        </Notice>
-      ))}
-      <LanguageSwitch shown={language} onShow={show} countMissing={(code) => (written.includes(code) ? 0 : 1)} />
+      <LanguageSwitch
+        shown={language}
+        onShow={show}
+        countMissing={(code) => (written.includes(code) ? 0 : 1)}
+        errorOf={(code) => findTextError(errors, base, code)}
+      />
       <div className={styles.both}>
         <TextAreaField
           label={copy.textIn(LANGUAGES[language])}
