@@ -93,20 +93,21 @@ export const IMPORT_RULES: readonly ImportRule[] = [
  */
 const TRADES: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
-  product: ['kernel'],
-  shop: ['kernel', 'product'],
-  catalogue: ['kernel', 'product', 'shop'],
-  cart: ['kernel', 'product'],
-  listing: ['kernel', 'product'],
-  device: ['kernel', 'product'],
+  money: ['kernel'],
+  product: ['kernel', 'money'],
+  shop: ['kernel', 'money', 'product'],
+  catalogue: ['kernel', 'money', 'product', 'shop'],
+  cart: ['kernel', 'money', 'product'],
+  listing: ['kernel', 'money', 'product'],
+  device: ['kernel', 'money', 'product'],
   // Orders and quotes consist of cart lines.
-  order: ['kernel', 'product', 'cart'],
-  quote: ['kernel', 'product', 'cart'],
+  order: ['kernel', 'money', 'product', 'cart'],
+  quote: ['kernel', 'money', 'product', 'cart'],
   lead: ['kernel'],
   withdrawal: ['kernel', 'order'],
-  message: ['kernel', 'product', 'cart', 'order', 'quote'],
-  supplier: ['kernel', 'product', 'cart', 'listing', 'quote'],
-  site: ['kernel', 'shop', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote', 'supplier', 'message'],
+  message: ['kernel', 'money', 'product', 'cart', 'order', 'quote'],
+  supplier: ['kernel', 'money', 'product', 'cart', 'listing', 'quote'],
+  site: ['kernel', 'money', 'shop', 'product', 'catalogue', 'cart', 'listing', 'device', 'order', 'quote', 'supplier', 'message'],
 };
 
 const SOURCE_FOLDERS = ['server', 'renderer', 'electron'];

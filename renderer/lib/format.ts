@@ -1,5 +1,6 @@
-import { type CurrencyCode, formatMoney, setThousandsApart } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import { type Currency, USD } from '#domain/money/currency.ts';
+import { formatMoney, setThousandsApart } from '#domain/money/format-money.ts';
 import { articleText } from '#domain/product/codes/article-number.ts';
 import { type Variant, variantText } from '#domain/product/product.ts';
 
@@ -27,13 +28,13 @@ export const formatPercent = (percent: number): string => `${percent}%`;
 export const formatRating = (rating: number): string => rating.toFixed(1);
 
 /** US dollars to the cent, as charged and stored: 1234.5 → `$1,234.50`. */
-export const formatUsd = (amount: number): string => formatMoney(toCents(amount), 'USD');
+export const formatUsd = (amount: number): string => formatMoney(toCents(amount), USD);
 
 /** US dollars without cents: 1234.5 → `$1,235`. */
 export const formatWholeUsd = (amount: number): string => `$${formatCount(amount)}`;
 
 /** Marks an amount converted from dollars as approximate: each part is rounded. */
-export const approximate = (sum: string, code: CurrencyCode): string => (code === 'USD' ? sum : `≈ ${sum}`);
+export const approximate = (sum: string, { code }: Currency): string => (code === 'USD' ? sum : `≈ ${sum}`);
 
 /** A chosen variant: `Red, L`, followed by other options in order; empty if there was no choice. */
 export const formatVariant = (variant: Variant | undefined): string => variantText(variant ?? {});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.ts';
 import { DEFAULT_CHAT_NUMBER } from '#domain/shop/shop-defaults.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';

@@ -1,15 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import {
-  type CurrencyCode,
-  DEFAULT_CURRENCY,
-  formatDisplayAmount,
-  formatMoney,
-  formatUnitPrice,
-  isCurrencyCode,
-  sumForDisplay,
-} from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { CURRENCIES, type Currency, type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts';
+import { formatDisplayAmount, formatMoney, formatUnitPrice, sumForDisplay } from '#domain/money/format-money.ts';
 import { CURRENCY_COOKIE } from '#domain/site/look.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 import { approximate } from '#lib/format.ts';
@@ -29,16 +22,19 @@ const currencyAtom = storedAtom<CurrencyCode>({
   format: (code) => code,
 });
 
-export function useCurrency(): CurrencyCode {
+function useCurrencyCode(): CurrencyCode {
   return useHydratedValue(currencyAtom, useScreenLook().currency);
 }
+
+/** The currency that prices are shown in. */
+export const useCurrency = (): Currency => CURRENCIES[useCurrencyCode()];
 
 /**
  * For the picker: [code, setCode]. A cookie passes it to the server, so that the next page is rendered with these
  * prices.
  */
 export function useCurrencyChoice() {
-  const code = useCurrency();
+  const code = useCurrencyCode();
   useCookie(CURRENCY_COOKIE, code === DEFAULT_CURRENCY ? null : code);
   return [code, useSetAtom(currencyAtom)] as const;
 }
@@ -48,14 +44,16 @@ export function useCurrencyChoice() {
  * marked if converted.
  */
 export function useMoney() {
-  const code = useCurrency();
+  const currency = useCurrency();
   return useMemo(
     () => ({
-      code,
-      format: (cents: Cents) => formatUnitPrice(cents, code),
-      sum: (lineTotalsCents: readonly Cents[]) => approximate(formatDisplayAmount(sumForDisplay(lineTotalsCents, code), code), code),
-      total: (cents: Cents) => approximate(formatMoney(cents, code), code),
+      currency,
+      code: currency.code,
+      format: (cents: Cents) => formatUnitPrice(cents, currency),
+      sum: (lineTotalsCents: readonly Cents[]) =>
+        approximate(formatDisplayAmount(sumForDisplay(lineTotalsCents, currency), currency), currency),
+      total: (cents: Cents) => approximate(formatMoney(cents, currency), currency),
     }),
-    [code],
+    [currency],
   );
 }

@@ -1,5 +1,5 @@
 import type { KioskDocument } from '#domain/device/kiosk-document.ts';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/kernel/currency.ts';
+import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts';
 import { accentShades } from '#domain/shop/look/accent-shades.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/kernel/currency.ts';
+import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/money/currency.ts';
 import { useCurrencyChoice } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';

@@ -1,6 +1,6 @@
-import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/kernel/currency.ts';
 import type { ImportChoices } from '#domain/listing/import-choices.ts';
 import type { WireImportJob } from '#domain/listing/import-wire.ts';
+import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/money/currency.ts';
 import { currencyNames } from '#lib/format-rare.ts';
 import type { FileShape } from '#state/bulk-import.ts';
 import type { Option } from '#ui/field.tsx';

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE_QUERY_FIELDS } from '#domain/catalogue/catalogue-limits.ts';
-import { formatMoney } from '#domain/kernel/currency.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { shownName } from '#domain/shop/categories/shown-categories.ts';
 import { listActiveFilters } from './active-filters.ts';
 import { NO_FILTERS, readBrowserUrl, withFilters } from './browser-url.ts';
 
 const words = {
-  formatMoney: (cents: number) => formatMoney(cents, 'USD'),
+  formatMoney: (cents: number) => formatMoney(cents, USD),
   sellerName: 'Acme Ltd',
   categoryName: (slug: string) => shownName({}, slug),
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CURRENCY_CODES, toDisplayAmount } from '#domain/kernel/currency.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { toDisplayAmount } from '#domain/money/format-money.ts';
 import { exactQuery, readBrowserUrl, withFilters } from './browser-url.ts';
 import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 
@@ -44,27 +45,27 @@ test('an emptied filter is removed from the URL, the others stay', () => {
 });
 
 test('a maximum left at its default means no upper limit, in every currency', () => {
-  for (const code of CURRENCY_CODES) expect(maxPriceParam(toPriceFields(null, null, code).maximum, code)).toBeNull();
+  for (const code of Object.values(CURRENCIES)) expect(maxPriceParam(toPriceFields(null, null, code).maximum, code)).toBeNull();
 });
 
 test('a price that is not a number becomes 0 or the default', () => {
-  expect(minPriceParam('cheap', 'USD')).toBeNull();
-  expect(maxPriceParam('dear', 'USD')).toBeNull();
-  expect(maxPriceParam('', 'KES')).toBeNull();
-  expect(minPriceParam('-5', 'USD')).toBeNull();
+  expect(minPriceParam('cheap', CURRENCIES.USD)).toBeNull();
+  expect(maxPriceParam('dear', CURRENCIES.USD)).toBeNull();
+  expect(maxPriceParam('', CURRENCIES.KES)).toBeNull();
+  expect(minPriceParam('-5', CURRENCIES.USD)).toBeNull();
 });
 
 test('typed prices reach the URL in USD', () => {
-  expect(minPriceParam('4.20', 'USD')).toBe('4.2');
-  expect(maxPriceParam('1,500', 'USD')).toBe('1500');
-  expect(maxPriceParam('12975', 'KES')).toBe('100');
-  expect(maxPriceParam('85', 'EUR')).toBe('100');
+  expect(minPriceParam('4.20', CURRENCIES.USD)).toBe('4.2');
+  expect(maxPriceParam('1,500', CURRENCIES.USD)).toBe('1500');
+  expect(maxPriceParam('12975', CURRENCIES.KES)).toBe('100');
+  expect(maxPriceParam('85', CURRENCIES.EUR)).toBe('100');
 });
 
 test('no price inside the bounds is displayed as outside the typed ones', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...CURRENCY_CODES), fc.integer({ min: 1, max: 50_000 }), (code, whole) => {
-      const decimals = code === 'KES' ? 1 : 100;
+    fc.property(fc.constantFrom(...Object.values(CURRENCIES)), fc.integer({ min: 1, max: 50_000 }), (code, whole) => {
+      const decimals = code.decimals === 0 ? 1 : 100;
       const bound = (text: string | null, ifNone: number) => (text === null ? ifNone : Math.round(Number(text) * 100));
       const min = bound(minPriceParam(String(whole), code), 0);
       expect(toDisplayAmount(min, code)).toBeGreaterThanOrEqual(whole * decimals);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ShownCategory } from '#domain/shop/categories/shown-categories.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
-import { langOf } from '#ui/words/lang-of.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { CategoryIcon } from '#ui/goods/category-icon.tsx';
 import { CategoryName } from '#ui/goods/category-name.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { langOf } from '#ui/words/lang-of.ts';
 import type { FilterChanges } from './browser-url.ts';
 import classes from './catalogue-browser.module.css';
 import * as copy from './copy.ts';

@@ -1,13 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, CURRENCY_CODES, toDisplayAmount } from '#domain/kernel/currency.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { toDisplayAmount } from '#domain/money/format-money.ts';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 import { PriceRange } from './price-range.tsx';
 
-const code = fc.constantFrom(...CURRENCY_CODES);
+const code = fc.constantFrom(...Object.values(CURRENCIES));
 const typed = fc.integer({ min: 1, max: 5_000_000 });
 const centsOf = (param: string | null) => Math.round(Number(param) * 100);
 const textOf = (units: number, decimals: number) => (units / 10 ** decimals).toFixed(decimals);
@@ -25,13 +26,13 @@ describe('a price typed in the display currency, in USD in the URL', () => {
     ['1.000', 'USD', '1000'],
     ['1,255', 'USD', '1255'],
   ] as const)('a minimum of %s %s becomes %s USD', (text, currency, usd) => {
-    expect(minPriceParam(text, currency)).toBe(usd);
+    expect(minPriceParam(text, CURRENCIES[currency])).toBe(usd);
   });
 
   test('a minimum includes prices displayed as the typed amount or more and excludes lower ones', () => {
     fc.assert(
       fc.property(code, typed, (currency, units) => {
-        const cents = centsOf(minPriceParam(textOf(units, CURRENCIES[currency].decimals), currency));
+        const cents = centsOf(minPriceParam(textOf(units, currency.decimals), currency));
         expect(toDisplayAmount(cents, currency)).toBeGreaterThanOrEqual(units);
         expect(toDisplayAmount(cents - 1, currency)).toBeLessThan(units);
       }),
@@ -41,7 +42,7 @@ describe('a price typed in the display currency, in USD in the URL', () => {
   test('a maximum includes prices displayed as the typed amount or less and excludes higher ones', () => {
     fc.assert(
       fc.property(code, typed, (currency, units) => {
-        const param = maxPriceParam(textOf(units, CURRENCIES[currency].decimals), currency);
+        const param = maxPriceParam(textOf(units, currency.decimals), currency);
         fc.pre(param !== null);
         expect(toDisplayAmount(centsOf(param), currency)).toBeLessThanOrEqual(units);
         expect(toDisplayAmount(centsOf(param) + 1, currency)).toBeGreaterThan(units);
@@ -50,15 +51,15 @@ describe('a price typed in the display currency, in USD in the URL', () => {
   });
 
   test('empty, invalid and negative input set no bound, nor does the default maximum', () => {
-    for (const text of ['', '0', '-3', 'cheap']) expect(minPriceParam(text, 'USD')).toBeNull();
-    for (const text of ['', '-3', 'dear', '1000']) expect(maxPriceParam(text, 'USD')).toBeNull();
-    expect(maxPriceParam('850', 'EUR')).toBeNull();
+    for (const text of ['', '0', '-3', 'cheap']) expect(minPriceParam(text, CURRENCIES.USD)).toBeNull();
+    for (const text of ['', '-3', 'dear', '1000']) expect(maxPriceParam(text, CURRENCIES.USD)).toBeNull();
+    expect(maxPriceParam('850', CURRENCIES.EUR)).toBeNull();
   });
 
   test('the fields show the bounds in the display currency', () => {
-    expect(toPriceFields(null, null, 'USD')).toEqual({ minimum: '0', maximum: '1000' });
-    expect(toPriceFields(150_000, null, 'USD')).toEqual({ minimum: '1500', maximum: '' });
-    expect(toPriceFields(1176, 250_050, 'EUR')).toEqual({ minimum: '10', maximum: '2125.43' });
+    expect(toPriceFields(null, null, CURRENCIES.USD)).toEqual({ minimum: '0', maximum: '1000' });
+    expect(toPriceFields(150_000, null, CURRENCIES.USD)).toEqual({ minimum: '1500', maximum: '' });
+    expect(toPriceFields(1176, 250_050, CURRENCIES.EUR)).toEqual({ minimum: '10', maximum: '2125.43' });
   });
 });
 

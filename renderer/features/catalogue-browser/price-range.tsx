@@ -1,7 +1,6 @@
 import { Input } from '@mantine/core';
 import '@mantine/core/styles/Input.layer.css';
 import { type FormEvent, useId, useState } from 'react';
-import { CURRENCIES } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import { useCurrency } from '#state/currency.ts';
 import { PlainButton } from '#ui/button.tsx';
@@ -20,17 +19,17 @@ const PARTS = { wrapper: classes.amount ?? '', section: 'tw-note', input: 'tw-fi
 
 /** Minimum and maximum in the display currency, applied on Enter and on blur. */
 export function PriceRange({ minCents, maxCents, onChange }: Props) {
-  const code = useCurrency();
+  const currency = useCurrency();
   // Text being typed; untouched fields show the URL's bounds.
   const [typed, setTyped] = useState<{ minimum?: string; maximum?: string }>({});
   const [isCrossed, setCrossed] = useState(false);
   const hint = useId();
-  const shown = { ...toPriceFields(minCents, maxCents, code), ...typed };
+  const shown = { ...toPriceFields(minCents, maxCents, currency), ...typed };
 
   const apply = () => {
     const changes: FilterChanges = {
-      ...(typed.minimum === undefined ? {} : { minPrice: minPriceParam(typed.minimum, code) }),
-      ...(typed.maximum === undefined ? {} : { maxPrice: maxPriceParam(typed.maximum, code) }),
+      ...(typed.minimum === undefined ? {} : { minPrice: minPriceParam(typed.minimum, currency) }),
+      ...(typed.maximum === undefined ? {} : { maxPrice: maxPriceParam(typed.maximum, currency) }),
     };
     const min = changes.minPrice === undefined ? minCents : toCentsOrNull(changes.minPrice);
     const max = changes.maxPrice === undefined ? maxCents : toCentsOrNull(changes.maxPrice);
@@ -45,8 +44,8 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
     event.preventDefault();
     apply();
   };
-  const isUnlimited = maxPriceParam(shown.maximum, code) === null;
-  const symbol = CURRENCIES[code].symbol.trim();
+  const isUnlimited = maxPriceParam(shown.maximum, currency) === null;
+  const symbol = currency.symbol.trim();
   const field = (name: 'minimum' | 'maximum') => (
     <Input
       variant="plain"

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { CategoryPageSlug } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
-import { useCategoryName } from '#state/shop/categories.ts';
 import { useMoney } from '#state/currency.ts';
+import { useCategoryName } from '#state/shop/categories.ts';
 import { listActiveFilters } from './active-filters.ts';
 import { exactQuery, type FilterChanges, readBrowserUrl, withFilters } from './browser-url.ts';
 

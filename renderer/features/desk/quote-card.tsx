@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core';
 import { lineKey } from '#domain/cart/cart.ts';
-import { formatMoney } from '#domain/kernel/currency.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
 import { formatChosen } from '#lib/format.ts';
 import { formatTime } from '#lib/format-time.ts';
@@ -62,12 +63,12 @@ export function QuoteCard({ quote, isBusy, token, onAnswered, onOffered }: Props
               {`${line.quantity} × `}
               <bdi>{line.name}</bdi>
               {formatChosen(line) !== '' && <bdi>{` · ${formatChosen(line)}`}</bdi>}
-              {` · ${formatMoney(line.lineTotalCents, 'USD')} · `}
+              {` · ${formatMoney(line.lineTotalCents, USD)} · `}
               <bdi>{line.supplierName}</bdi>
             </li>
           ))}
           <li>
-            <strong>{copy.totalBeforeTax(formatMoney(quote.totalCents, 'USD'))}</strong>
+            <strong>{copy.totalBeforeTax(formatMoney(quote.totalCents, USD))}</strong>
           </li>
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatMoney } from '#domain/kernel/currency.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { QUOTE_ANSWER_MS, type Quote } from '#domain/quote/quote.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskMutations } from '#lib/desk/desk-mutations.ts';
@@ -87,7 +88,7 @@ export function QuotesTab({ token }: { readonly token: string }) {
   );
 }
 
-const totalOf = ({ totalCents }: Quote) => (totalCents === 0 ? '' : formatMoney(totalCents, 'USD'));
+const totalOf = ({ totalCents }: Quote) => (totalCents === 0 ? '' : formatMoney(totalCents, USD));
 
 /** Time left of the 24 hours while unanswered. */
 function promised(quote: Quote, now: number): { readonly look: string; readonly text: string } {

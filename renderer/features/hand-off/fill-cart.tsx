@@ -97,12 +97,12 @@ const codesLeft = ({ parts }: CartPart, here: ReadonlySet<string>): readonly num
   Array.from({ length: parts }, (_, at) => at + 1).filter((part) => !here.has(String(part)));
 
 function Changes({ cart, resolution }: Pick<Props, 'cart' | 'resolution'>) {
-  const { code } = useMoney();
+  const { currency } = useMoney();
   const { totalCents } = useCartPricing(cart);
   return (
     <Stack component="section" gap="sm" aria-label={copy.changesTitle}>
       <h2>{copy.changesTitle}</h2>
-      <p>{reorderSummary(reorderChange(cart, resolution, totalCents), code)}</p>
+      <p>{reorderSummary(reorderChange(cart, resolution, totalCents), currency)}</p>
       <ChangedLines
         cart={cart}
         changed={resolution.changed}

@@ -1,7 +1,8 @@
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import { formatLongTime } from '#lib/format-time.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
@@ -110,7 +111,7 @@ function Reductions({ order }: { readonly order: WireOrder }) {
         {steps.map(({ step, detail, cents }) => (
           <Group component="li" justify="space-between" wrap="nowrap" key={`${step} ${detail}`} className="tw-muted">
             <span>{detail}</span>
-            <span className="tw-good tw-figures">{formatMoney(cents, 'USD')}</span>
+            <span className="tw-good tw-figures">{formatMoney(cents, USD)}</span>
           </Group>
         ))}
       </ul>

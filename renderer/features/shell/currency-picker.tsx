@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/kernel/currency.ts';
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/money/currency.ts';
 import { useCurrencyChoice } from '#state/currency.ts';
 import { PlainSelect } from '#ui/controls/plain-input.tsx';
 import * as copy from './copy.ts';

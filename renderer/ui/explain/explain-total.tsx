@@ -2,8 +2,9 @@ import { Group, Popover } from '@mantine/core';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useState } from 'react';
-import { formatMoney } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { IconButton, PlainButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import * as copy from './copy.ts';
@@ -51,13 +52,13 @@ export function ExplainTotal({ trace, note }: Props) {
           {trace.map(({ detail, cents }, at) => (
             <li key={`${String(at)} ${detail}`} className={styles.step}>
               <span className="tw-muted tw-wrap">{detail}</span>
-              <span className="tw-figures">{formatMoney(cents, 'USD')}</span>
+              <span className="tw-figures">{formatMoney(cents, USD)}</span>
             </li>
           ))}
         </ul>
         <p className={`tw-strong ${styles.step}`}>
           <span>{copy.total}</span>
-          <span className="tw-figures">{formatMoney(totalCents, 'USD')}</span>
+          <span className="tw-figures">{formatMoney(totalCents, USD)}</span>
         </p>
         {note !== undefined && <p className="tw-muted">{note}</p>}
       </Popover.Dropdown>

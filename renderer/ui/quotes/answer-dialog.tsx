@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { formatMoney } from '#domain/kernel/currency.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
 import type { AnswerRequest } from '#lib/quotes/quote-queries.ts';
@@ -109,7 +110,7 @@ function AnswerForm({ quote, isBusy, error, onSend, onClose }: Omit<Props, 'isOp
       <TextAreaField {...bind('note')} label={copy.noteToBuyer} rows={3} maxLength={2000} />
       <Group gap="sm" justify="space-between">
         <p className="tw-strong tw-figures" aria-live="polite">
-          {copy.totalWithTax(formatMoney(typedTotalCents(typed), 'USD'))}
+          {copy.totalWithTax(formatMoney(typedTotalCents(typed), USD))}
         </p>
         <Group gap="sm">
           <Button onClick={onClose}>{copy.cancel}</Button>

@@ -1,7 +1,8 @@
 import { Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { formatMoney } from '#domain/kernel/currency.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { formatChosen } from '#lib/format.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -74,7 +75,7 @@ export function AnswerLine({ line, lines, at, errors, onChange, onLeaveOut }: Pr
         <NumberField {...number('minimum')} label={copy.minimum} kind="whole" min={1} />
       </div>
       <p role="status" className="tw-small tw-deal tw-strong">
-        {dearer !== undefined && copy.aboveShopPrice(formatMoney(dearer.shopPriceCents, 'USD'), dearer.units)}
+        {dearer !== undefined && copy.aboveShopPrice(formatMoney(dearer.shopPriceCents, USD), dearer.units)}
       </p>
       {errors[`lines.${at}.variant`] !== undefined && (
         <p role="alert" className="tw-small tw-bad">

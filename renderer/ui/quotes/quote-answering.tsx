@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney } from '#domain/kernel/currency.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { offerSums, quoteState } from '#domain/quote/offer.ts';
 import { formatTime } from '#lib/format-time.ts';
 import { quoteMutations } from '#lib/quotes/quote-queries.ts';
@@ -34,7 +35,7 @@ export function QuoteAnswering({ quote, as, token, onSettled }: Props) {
           <QuoteBadge state={state} />
           <span className="tw-small tw-figures">
             {[
-              copy.offered(offer.revision, formatMoney(offerSums(offer.lines).totalCents, 'USD')),
+              copy.offered(offer.revision, formatMoney(offerSums(offer.lines).totalCents, USD)),
               quote.paidBy ?? `${copy.validUntil} ${formatTime(offer.validUntilMs)}`,
             ].join(' · ')}
           </span>

@@ -59,11 +59,13 @@ interface ChangesProps extends Reorder {
 }
 
 function Changes({ asked, resolution, onAccept, onCancel }: ChangesProps) {
-  const { code } = useMoney();
+  const { currency } = useMoney();
   const isEmpty = resolution.accepted.length === 0;
   return (
     <div className="tw-stack tw-gap-4">
-      <p className="tw-display tw-large tw-figures">{isEmpty ? copy.noneLeft : reorderSummary(reorderChange(asked, resolution), code)}</p>
+      <p className="tw-display tw-large tw-figures">
+        {isEmpty ? copy.noneLeft : reorderSummary(reorderChange(asked, resolution), currency)}
+      </p>
       <ChangedLines cart={asked} changed={resolution.changed} />
       <div className="tw-row">
         {!isEmpty && (

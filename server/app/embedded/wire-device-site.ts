@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import type { AnnouncementPlace } from '#domain/shop/announcement/announcement.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
 import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';

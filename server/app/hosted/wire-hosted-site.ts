@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
 import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
 import { type ShopDocument, shopName } from '#domain/shop/shop-document.ts';

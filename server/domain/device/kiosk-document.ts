@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CURRENCY_CODES } from '#domain/kernel/currency.ts';
 import { cleanText } from '#domain/kernel/text.ts';
 import { requiredText } from '#domain/kernel/wire-fields.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 
 /** A kiosk's document is read into memory completely before its signature is verified. */
 export const MAX_KIOSK_DOCUMENT_BYTES = 65_536;

@@ -1,4 +1,4 @@
-import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/kernel/currency.ts';
+import { type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts';
 
 export type ColorScheme = 'light' | 'dark';
 

@@ -1,7 +1,8 @@
 import { assertNever } from '#domain/kernel/assert-never.ts';
-import { formatMoney } from '#domain/kernel/currency.ts';
 import { formatDueTime } from '#domain/kernel/due-time.ts';
 import { toUsd } from '#domain/kernel/money.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { type NeedsPerson, needsPerson } from '#domain/order/needs-person.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { WireAlert } from '#domain/site/desk-wire.ts';
@@ -81,7 +82,7 @@ function textOf(order: Order, reason: NeedsPerson): string {
   }
 }
 
-const usd = (cents: number) => formatMoney(cents, 'USD');
+const usd = (cents: number) => formatMoney(cents, USD);
 
 /** Returns why an order is under review, with products by name. */
 function causeOf({ reviewReason, snapshot }: Order): string {

@@ -1,14 +1,11 @@
 import type { ShopBody } from '#domain/shop/shop-document.ts';
-import { shopPictureHashes } from '#domain/shop/shop-picture.ts';
 import type { Sql } from '../../db/sql/sql-task.ts';
-import { createPictureUses } from '../images/sql-image-store.ts';
 import type { ShopPreviewStore } from './shop-preview-store.ts';
 
 export function createShopPreviewStore(db: Sql): ShopPreviewStore {
   const insert = db.prepare<{ token: string; body: string; expiresAtMs: number }>(
     'INSERT INTO shop_preview (token, body, expires_at_ms) VALUES (@token, @body, @expiresAtMs)',
   );
-  const pictures = createPictureUses(db);
   const clear = db.prepare<[number]>('DELETE FROM shop_preview WHERE expires_at_ms < ?');
   const find = db.prepare<[string], { body: string; expiresAtMs: number }>(
     'SELECT body, expires_at_ms AS "expiresAtMs" FROM shop_preview WHERE token = ?',
@@ -17,8 +14,6 @@ export function createShopPreviewStore(db: Sql): ShopPreviewStore {
     add: (token, { body, expiresAtMs }, nowMs) =>
       db.transact(function* () {
         yield* clear.send(nowMs);
-        // The draft's pages are for anyone with their link, and so are its pictures.
-        yield* pictures.publish(shopPictureHashes(body));
         yield* insert.run({ token, body: JSON.stringify(body), expiresAtMs });
       }),
     find: async (token) => {

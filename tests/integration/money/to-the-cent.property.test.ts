@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Cart, lineKey, toCartItem } from '#domain/cart/cart.ts';
 import { toCartLine } from '#domain/cart/cart-line.ts';
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
-import { CURRENCY_CODES, type CurrencyCode, formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode, USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
@@ -193,7 +194,7 @@ function expectConverted(device: Device, cart: Cart, intent: WirePaymentIntent, 
   const note = device.receipt(order).note;
   const [subtotal] = device.cartPage(cart).sums;
   device.show('USD');
-  const shown = intent.lines.map(({ lineTotal }) => `≈ ${formatMoney(toCents(lineTotal), code)}`);
+  const shown = intent.lines.map(({ lineTotal }) => `≈ ${formatMoney(toCents(lineTotal), CURRENCIES[code])}`);
   const units = (text: string | undefined) => Number((text ?? '').replace(/\D/g, ''));
   expect([drawer.lines, checkout.lines]).toEqual([shown, shown]);
   expect([...drawer.sums, checkout.subtotal]).toEqual([subtotal, subtotal, subtotal]);
@@ -201,7 +202,7 @@ function expectConverted(device: Device, cart: Cart, intent: WirePaymentIntent, 
   expect(units(checkout.total)).toBe(units(subtotal) + units(checkout.tax));
   for (const text of [subtotal, checkout.tax, checkout.total]) expect(text).toMatch(/^≈ /);
   expect(note).toContain(`${checkout.total} in your display currency.`);
-  expect(checkout.charged).toContain(`charged ${formatMoney(toCents(intent.total), 'USD')} in US dollars`);
+  expect(checkout.charged).toContain(`charged ${formatMoney(toCents(intent.total), USD)} in US dollars`);
 }
 
 it('drawer, cart, checkout, intent, order and receipt agree to the cent', async () => {

@@ -1,5 +1,6 @@
-import { formatMoney } from '#domain/kernel/currency.ts';
 import { toCents } from '#domain/kernel/money.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { Button } from '#ui/button.tsx';
 import * as copy from '../copy.ts';
 
@@ -15,7 +16,7 @@ export function PayButton({
 }) {
   return (
     <Button type="submit" tone="primary" size="lg" isWide disabled={!isReady || isProcessing}>
-      {isProcessing ? copy.processing : copy.payLabel(formatMoney(toCents(total), 'USD'))}
+      {isProcessing ? copy.processing : copy.payLabel(formatMoney(toCents(total), USD))}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { formatMoney } from '#domain/kernel/currency.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import { CATEGORY_SLUGS } from '#domain/product/category.ts';
 import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { useCategoryName } from '#state/shop/categories.ts';
@@ -45,7 +46,7 @@ export function PublishedProducts({ search, category, seller, onShowAll, onEdit,
               key={product.id}
               picture={<Picture path={product.images[0] ?? null} alt="" sizes="30px" className={dense.thumbnail ?? ''} />}
               name={<bdi>{product.name}</bdi>}
-              facts={[formatMoney(product.priceCents, 'USD'), nameOf(product.category), product.supplierName].filter(Boolean).join(' · ')}
+              facts={[formatMoney(product.priceCents, USD), nameOf(product.category), product.supplierName].filter(Boolean).join(' · ')}
             >
               <Button size="sm" aria-label={copy.editName(product.name)} onClick={() => onEdit(product)}>
                 {copy.edit}

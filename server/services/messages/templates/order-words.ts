@@ -1,12 +1,13 @@
-import { formatMoney } from '#domain/kernel/currency.ts';
 import type { Cents } from '#domain/kernel/money.ts';
+import { USD } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/format-money.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import { codeText } from '#domain/product/codes/article-number.ts';
 import { variantText } from '#domain/product/product.ts';
 import type { MailBlock } from '../mail-content.ts';
 
-export const usd = (cents: Cents): string => `${formatMoney(cents, 'USD')} USD`;
+export const usd = (cents: Cents): string => `${formatMoney(cents, USD)} USD`;
 
 /** Returns `500 × Drill`, with the chosen options and the seller. */
 export function goodsOf(line: OrderLine, quantity = line.quantity) {

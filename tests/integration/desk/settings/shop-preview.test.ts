@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { expect, test } from 'vitest';
+import type { WirePicture } from '#domain/listing/listing-wire.ts';
 import type { WireShop } from '#domain/shop/shop-wire.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { startHosted } from '../../../fixtures/role-server.ts';
@@ -22,7 +24,14 @@ test('a draft is shown to the browser that opened its link only, is stored nowhe
   expect((await preview({}, 7)).status).toBe(409);
   // Cached before, so that a cached page would be found.
   expect([await nameAt(), await nameAt()]).toEqual(['Tradewind', 'Tradewind']);
-  const { url } = (await (await preview({ brand: { name: 'Baobab Draft' } })).json()) as { url: string };
+  const uploaded = await hosted.fetch('/api/images', {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(fs.readFileSync('resources/icons/icon-512.png')),
+  });
+  const { path: light } = (await uploaded.json()) as WirePicture;
+  const draft = await preview({ brand: { name: 'Baobab Draft', logo: { light } } });
+  const { url } = (await draft.json()) as { url: string };
   const entered = await hosted.fetch(url, { redirect: 'manual' });
   expect([entered.status, entered.headers.get('location')]).toEqual([303, '/']);
   const set = entered.headers.get('set-cookie') ?? '';
@@ -40,6 +49,9 @@ test('a draft is shown to the browser that opened its link only, is stored nowhe
   const asDraft = { headers: { cookie } };
   expect((await hosted.getJson<WireShop>('/api/shop', asDraft)).brand.name).toBe('Baobab Draft');
   expect((await hosted.getJson<WireConfig>('/api/config', asDraft)).preview?.endsAt).toMatch(/Z$/);
+  const shown = (await hosted.getJson<WireConfig>('/api/config', asDraft)).shop?.brand.logo?.light?.path ?? '';
+  expect((await hosted.fetch(shown, asDraft)).status).toBe(200);
+  expect((await hosted.fetch(shown.split('?', 1)[0] ?? '')).status).toBe(404);
   expect(await hosted.getJson('/api/config')).not.toHaveProperty('preview');
   expect((await hosted.getJson<WireShop>('/api/shop')).revision).toBe(0);
 
