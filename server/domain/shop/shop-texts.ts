@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cleanLine, hasHiddenCharacters, rawLength } from '#domain/kernel/text.ts';
 import { SHOP_LANGUAGES, type ShopLanguage } from './languages.ts';
+import { isRecord } from './shop-document.ts';
 import type { ShopTexts } from './shown-text.ts';
 
 /** A text that visitors read. Refuses characters that cannot be seen, instead of removing them silently. */
@@ -17,7 +18,7 @@ export const visibleText = (label: string, max: number, clean: (text: string) =>
 
 const isLanguage = (code: string): code is ShopLanguage => (SHOP_LANGUAGES as readonly string[]).includes(code);
 
-export function refuseOtherLanguages(texts: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
+function refuseOtherLanguages(texts: Readonly<Record<string, string>>, context: z.RefinementCtx): void {
   for (const code of Object.keys(texts))
     if (!isLanguage(code))
       context.addIssue({
@@ -27,9 +28,18 @@ export function refuseOtherLanguages(texts: Readonly<Record<string, string>>, co
       });
 }
 
+/**
+ * An object with a text by language. One key more than there are languages is foreign, so that of thousands of keys only
+ * the first are read.
+ */
+export const byLanguage = <Text extends z.ZodType<string>>(text: Text, error: string) =>
+  z.preprocess(
+    (sent) => (isRecord(sent) ? Object.fromEntries(Object.entries(sent).slice(0, SHOP_LANGUAGES.length + 1)) : sent),
+    z.record(z.string(), text, { error }).superRefine(refuseOtherLanguages),
+  );
+
 /** A text by language. Drops empty ones. */
 export const textsByLanguage = (label: string, max: number, clean: (text: string) => string = cleanLine) =>
-  z
-    .record(z.string(), visibleText(label, max, clean), { error: `${label} must be an object of texts by language` })
-    .superRefine(refuseOtherLanguages)
-    .transform((texts): ShopTexts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')));
+  byLanguage(visibleText(label, max, clean), `${label} must be an object of texts by language`).transform(
+    (texts): ShopTexts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+  );

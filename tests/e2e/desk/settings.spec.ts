@@ -25,6 +25,7 @@ test('an operator renames the shop, meets the change of another one, and brings 
   await name.fill('Baobab\u200bTrade');
   await save.click();
   await expect(page.getByText(/^Shop name contains characters that cannot be seen/)).toBeVisible();
+  await expect(name).toBeFocused();
   await name.fill('Baobab Trade');
   await sections.getByRole('tab', { name: 'Contact' }).click();
   await page.getByRole('textbox', { name: 'Phone' }).fill('+254 20 000 000');
@@ -51,6 +52,7 @@ test('an operator renames the shop, meets the change of another one, and brings 
   await page.getByRole('textbox', { name: 'Phone' }).fill('+254 20 111 111');
   await save.click();
   const changed = page.getByRole('region', { name: 'What changed' });
+  await expect(changed).toBeFocused();
   await expect(changed.getByRole('row', { name: /Tagline/ })).toContainText('Goods by the carton');
   await expect(changed.getByRole('row', { name: /Phone/ })).toContainText('+254 20 111 111');
   expect(await findSerious(page), 'What changed').toEqual([]);

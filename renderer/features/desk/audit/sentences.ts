@@ -147,6 +147,24 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'contact.address': 'address',
   'contact.chatNumber': 'chat number',
   'contact.chatFallbackNumber': 'chat number of suppliers without one',
+  'brand.logo': 'logo',
+  'brand.logo.light': 'logo',
+  'brand.logo.dark': 'logo for dark backgrounds',
+  'brand.icon': 'icon',
+  'brand.colors.brand': 'brand colour',
+  'brand.colors.accent': 'accent colour',
+  'sale.isOn': 'flash sale',
+  'sale.percent': 'percent off',
+  'sale.size': 'products per day of the sale',
+  'announcement.link': 'link of the announcement',
+  'announcement.tone': 'tone of the announcement',
+  'announcement.from': 'begin of the announcement',
+  'announcement.until': 'end of the announcement',
+  'announcement.on': 'places of the announcement',
+  'home.hero': 'slides',
+  'home.tiles': 'category tiles',
+  'home.spotlight': 'country spotlight',
+  withdrawal: 'withdrawal form',
   'company.name': 'company',
   'company.address': 'address of the company',
   'company.taxNumber': 'tax number',
@@ -161,10 +179,11 @@ export function fieldWord(field: string): string {
   return FIELD_WORDS[field] ?? field.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('_', ' ');
 }
 
-/** Names a setting; the texts of one page are one thing. */
+/** Names a setting; the texts of one page are one thing, as are those of the announcement. */
 const settingWord = (path: string): string => {
-  const [section, page] = path.split('.');
-  return section === 'pages' ? `the page ${page}` : fieldWord(path);
+  const [section, member] = path.split('.');
+  if (section === 'pages') return `the page ${member}`;
+  return section === 'announcement' && member === 'text' ? 'announcement' : fieldWord(path);
 };
 
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -10,6 +10,7 @@ import * as copy from './copy.ts';
 import { listEdits, readMember } from './draft.ts';
 import { pictureAddress } from './picture-field.tsx';
 import styles from './settings.module.css';
+import { valueWords } from './value-words.ts';
 
 /** Returns the stored document of a refused save; undefined if the save failed for another reason. */
 export function findStored(error: unknown): WireDeskShop | undefined {
@@ -29,7 +30,7 @@ export function WhatChanged({ before, draft, stored, onTakeOver }: Props) {
   const edits = [...listEdits(before, stored.body), ...listEdits(before, draft)];
   const paths = [...new Set(edits.map(({ path }) => path.join('.')))];
   return (
-    <section className="tw-panel tw-stack" aria-label={copy.whatChanged}>
+    <section className="tw-panel tw-stack" aria-label={copy.whatChanged} tabIndex={-1} data-refusal="">
       <h2>{copy.whatChanged}</h2>
       <p role="alert">{copy.changedSince(stored.revision)}</p>
       <Table.ScrollContainer minWidth={280} type="native" pos="relative">
@@ -65,15 +66,10 @@ function Value({ value }: { readonly value: unknown }) {
         <img src={pictureAddress(picture)} alt={copy.pictureOfSize(picture.width, picture.height)} className={styles.thumb} />
       </Table.Td>
     );
-  const text = typeof value === 'string' ? value : toWords(value);
+  const text = valueWords(value);
   return (
     <Table.Td className="tw-wrap">
       {text === '' ? <span className="tw-muted">{copy.emptyValue}</span> : <bdi>{text.slice(0, MAX_SHOWN)}</bdi>}
     </Table.Td>
   );
-}
-
-function toWords(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'boolean' ? copy.onOrOff(value) : JSON.stringify(value);
 }

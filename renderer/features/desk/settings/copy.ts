@@ -7,6 +7,7 @@ import { labelOf as pageLabelOf } from './pages/copy.ts';
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'brand.name': 'Shop name',
   'brand.tagline': 'Tagline',
+  'brand.logo': 'Logo',
   'brand.logo.light': 'Logo',
   'brand.logo.dark': 'Logo for dark backgrounds',
   'brand.icon': 'Icon',
@@ -29,13 +30,17 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'announcement.from': 'Announcement begins',
   'announcement.until': 'Announcement ends',
   'announcement.on': 'Announcement is shown on',
+  categories: 'Categories',
+  'home.hero': 'Slides',
+  'home.tiles': 'Category tiles',
+  'home.spotlight': 'Country spotlight',
 };
 
 export const FIELD_HINTS: Readonly<Record<string, string>> = {
   'brand.name': 'Shown on every page, mail and receipt.',
   'brand.tagline': 'One sentence about what the shop sells. It is shown at the foot of pages and in search results.',
   'contact.chatNumber': 'With the country code, such as 254 700 000 000.',
-  'company.name': 'The company that sells, shown at the foot of mails.',
+  'company.name': 'The company that sells. Shown with its address and tax number in mails, on receipts and invoices, and in the imprint.',
 };
 
 export const company = 'Company';
@@ -55,6 +60,7 @@ export const discard = 'Discard changes';
 export const unsaved = (n: number): string => (n === 1 ? '1 change is not saved' : `${n} changes are not saved`);
 export const checkFields = 'Check the marked fields. Nothing was saved.';
 
+export const removeIt = 'Remove';
 export const uploading = 'Uploading...';
 export const pictureOfSize = (width: number, height: number): string => `Picture of ${width} × ${height} pixels`;
 export const pictureOf = (label: string): string => `${label} as chosen`;
@@ -68,6 +74,7 @@ export const storedNow = 'Stored now';
 export const yours = 'Yours';
 export const takeOver = 'Take over the stored settings';
 export const emptyValue = 'empty';
+export const hiddenEntry = (name: string): string => `${name} (hidden)`;
 
 export const history = 'History';
 export const revision = 'Revision';

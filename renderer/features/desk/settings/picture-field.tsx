@@ -88,8 +88,8 @@ export function PictureField({ label, hint, words, ground = 'light', value, erro
             )}
           </FileButton>
           {picture !== undefined && (
-            <Button size="sm" tone="quiet" disabled={isBusy} onClick={remove}>
-              {words.remove}
+            <Button size="sm" tone="quiet" aria-label={words.remove} disabled={isBusy} onClick={remove}>
+              {copy.removeIt}
             </Button>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
@@ -59,6 +59,10 @@ export function SettingsForm({ token, opened }: Props) {
     },
   });
   const { error, errors, stored } = attempts;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error !== null) showRefusal(form.current);
+  }, [error]);
   const discard = () => {
     if (stored !== undefined) adopt(stored);
     setDraft((stored ?? base).body);
@@ -95,10 +99,10 @@ export function SettingsForm({ token, opened }: Props) {
   ];
   const maySend = !attempts.isPending && changes.length > 0 && stored === undefined;
   return (
-    <form className="tw-stack" onSubmit={submit} noValidate>
+    <form ref={form} className={`tw-stack ${styles.form}`} onSubmit={submit} noValidate>
       <p className="tw-muted">{base.revision === 0 ? copy.isDefaults : copy.revisionOf(base.revision)}</p>
       {error !== null && stored === undefined && !attempts.isMended && (
-        <Notice tone="bad">
+        <Notice tone="bad" tabIndex={-1} data-refusal="">
           <p>{Object.keys(errors).length > 0 ? copy.checkFields : errorDetail(error, copy.notSaved)}</p>
           {listUnseen(errors).map((message) => (
             <p key={message}>{message}</p>
@@ -135,6 +139,13 @@ export function SettingsForm({ token, opened }: Props) {
       <LeaveDialog isAtStake={changes.length > 0} />
     </form>
   );
+}
+
+/** Focuses the first refused field, else what tells of the refusal, and scrolls to it. */
+function showRefusal(form: HTMLFormElement | null): void {
+  const place = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('[data-refusal]');
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
 }
 
 /** Lists what is wrong in entries of a list, whose fields may not be shown. The language switch names what is wrong in texts. */

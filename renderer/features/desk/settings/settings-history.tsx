@@ -35,7 +35,7 @@ export function SettingsHistory({ token, base, hasUnsaved, onBroughtBack }: Prop
     onError: () => queries.invalidateQueries(deskQueries.shop(token)),
   });
   return (
-    <>
+    <div className="tw-stack">
       {hasUnsaved && <Notice tone="plain">{copy.saveFirst}</Notice>}
       {bringBack.isError && <Notice tone="bad">{errorDetail(bringBack.error, copy.bringBackFailed)}</Notice>}
       <DeskList list={list} isEmpty={entries.length === 0} icon="check" words={copy.historyList}>
@@ -67,6 +67,6 @@ export function SettingsHistory({ token, base, hasUnsaved, onBroughtBack }: Prop
           </SettingsTable>
         )}
       </DeskList>
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleanText, rawLength } from '#domain/kernel/text.ts';
 import { SHOP_LIMITS } from '../shop-limits.ts';
-import { refuseOtherLanguages } from '../shop-texts.ts';
+import { byLanguage } from '../shop-texts.ts';
 import { isAllowedTarget } from './block.ts';
 import { listTargets } from './markdown.ts';
 import type { ShopPageName } from './page-names.ts';
@@ -29,9 +29,7 @@ function page(label: string) {
   return z
     .strictObject(
       {
-        blocks: z
-          .record(z.string(), markdown(label), { error: `${label} needs blocks, an object with a text by language` })
-          .superRefine(refuseOtherLanguages),
+        blocks: byLanguage(markdown(label), `${label} needs blocks, an object with a text by language`),
         from: z
           .string({ error: `The day from which ${label} counts must be a text` })
           .refine(isTime, `The day from which ${label} counts is no day such as 2026-12-01, and no ISO time`)

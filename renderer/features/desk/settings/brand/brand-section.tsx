@@ -98,7 +98,7 @@ function Colors({ draft, errors, set }: SectionProps) {
         <LookSample colors={shown} scheme="dark" name={readText(draft, 'brand.name')} />
       </div>
       {!isStandard && (
-        <Button size="sm" tone="quiet" onClick={() => set('brand.colors', DEFAULT_COLORS)}>
+        <Button size="sm" onClick={() => set('brand.colors', DEFAULT_COLORS)}>
           {copy.standard}
         </Button>
       )}
