@@ -149,11 +149,13 @@ test('a document with a picture is printed once the picture has arrived', async 
   vi.stubGlobal('print', print);
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(arrived.promise);
   renderInMantine(
-    <PaperButton label="Print" name="Print" title="Paper">
-      <article data-paper>
-        <img alt="Logo" src="/img/0a1b2c3d4e5f" />
-      </article>
-    </PaperButton>,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <PaperButton label="Print" name="Print" title="Paper">
+        <article data-paper>
+          <img alt="Logo" src="/img/0a1b2c3d4e5f" />
+        </article>
+      </PaperButton>
+    </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '#domain/product/category.ts';
-import { savedShop } from '../../../tests/fixtures/random-shop.ts';
+import { savedShop } from '../../../tests/fixtures/shop/random-shop.ts';
 import { checkShop } from './check-shop.ts';
 import { toWireShopBrand } from './public-shop.ts';
 import { isSame, listShopChanges, type ShopChange } from './shop-changes.ts';

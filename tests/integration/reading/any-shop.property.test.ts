@@ -6,7 +6,7 @@ import { WireShopBrandSchema, WireShopSchema } from '#domain/shop/shop-wire.ts';
 import { loadScreens } from '../../../server/http/html/screens.ts';
 import { createLogTo } from '../../../server/runtime/log.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
-import { savedShop } from '../../fixtures/random-shop.ts';
+import { savedShop } from '../../fixtures/shop/random-shop.ts';
 import { NOW, type SiteServer, startSite } from '../../fixtures/site-server.ts';
 import { type BuiltScreens, buildScreens } from './built-screens.ts';
 
