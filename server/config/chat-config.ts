@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The chat numbers of the environment; null: not set. The shop's document goes before them. */
+/** The chat numbers of the environment; null: not set. The shop's document takes precedence. */
 export interface ChatConfig {
   readonly chatNumber: string | null;
   readonly chatFallbackNumber: string | null;

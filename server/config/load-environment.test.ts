@@ -12,7 +12,7 @@ function load(text: string | Buffer, env: NodeJS.ProcessEnv = {}) {
   return loadEnvironment(env, folder);
 }
 
-it('reads .env of the working folder; the environment goes before it, also where it is empty', () => {
+it('reads .env of the working folder; the environment takes precedence, even if empty', () => {
   const text = '\uFEFF# The shop\r\nPORT=4000\r\nexport MAIL_FROM="Baobab # Trade <shop@baobab.example>" # sender\n\nHOST=::1\nLIMITS=\n';
   expect(load(text, { PORT: '', HOST: '0.0.0.0' })).toEqual({
     ...{ PORT: '', HOST: '0.0.0.0', LIMITS: '' },

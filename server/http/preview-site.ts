@@ -50,22 +50,26 @@ export function withPreviews(listener: RequestListener, { findPreview, createDra
     res.end();
   }
 
+  async function show(token: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    // If the store fails, no draft can be read, but the shop may still answer from memory.
+    const site = await findSite(token).catch(() => undefined);
+    if (site === undefined) listener(req, res);
+    else site(withoutCondition(req), neverStored(res));
+  }
+
   return (req, res) => {
     const { url = '' } = req;
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const token = isRead ? readPreviewToken(req.headers.cookie) : undefined;
     const isLink = isRead && url.startsWith(LINK);
     if (!isLink && (token === undefined || url.startsWith(BUILD_FILES))) return listener(req, res);
-    const answered = isLink
-      ? enter(url.slice(LINK.length), res)
-      : findSite(token ?? '').then((site) => (site === undefined ? listener(req, res) : site(neverHeld(req), neverStored(res))));
-    // Without the store no draft can be read; the shop may still answer from memory.
-    answered.catch(() => listener(req, res));
+    if (isLink) enter(url.slice(LINK.length), res).catch(() => listener(req, res));
+    else void show(token ?? '', req, res);
   };
 }
 
-/** A copy of the shop that the browser holds must not stand for the draft's page. */
-function neverHeld(req: IncomingMessage): IncomingMessage {
+/** Removes If-None-Match: the shop's page in the browser's cache must not be confirmed for the draft's. */
+function withoutCondition(req: IncomingMessage): IncomingMessage {
   delete req.headers['if-none-match'];
   return req;
 }

@@ -24,7 +24,7 @@ const OF_REASON: Readonly<Partial<Record<string, string>>> = {
   to_send_again: copy.toSendAgain,
 };
 
-/** Alerts about what needs a person and costs money while it waits, above everything else on the desk; phones unfold all but the newest. */
+/** Alerts about what needs a person and costs money while it waits. Phones show the newest and unfold the others. */
 export function DeskAlerts({ alerts }: { readonly alerts: readonly WireAlert[] }) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
   const [newest, ...older] = alerts;

@@ -6,7 +6,6 @@ import { deskQueries } from '#lib/desk/desk-queries.ts';
 import { loadable } from '#lib/first-screen/loadable.tsx';
 import { useConfig } from '#state/config.tsx';
 import { afterAsking } from '#ui/leaving/use-leave-guard.ts';
-
 import * as auditCopy from './audit/copy.ts';
 import * as copy from './copy.ts';
 import styles from './desk.module.css';

@@ -5,7 +5,7 @@ import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
 
-/** Logo and name linked to the home page; on a kiosk with one exhibitor, the exhibitor's logo. The shop's own logo replaces both. */
+/** Logo and name of the shop, linked to the home page; on a kiosk with one exhibitor, the exhibitor's logo. */
 export function Brand() {
   const { kiosk, shop: settings } = useConfig();
   const shop = useShopName();

@@ -7,10 +7,10 @@ export function useShopStyles(styles: string | undefined): void {
     const held = document.querySelector('style[data-shop]');
     if ((held?.textContent ?? undefined) === styles) return;
     held?.remove();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', frameColor(styles));
     if (styles === undefined) return;
     const style = document.head.appendChild(document.createElement('style'));
     style.dataset.shop = '';
     style.textContent = styles;
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', frameColor(styles) ?? '');
   }, [styles]);
 }

@@ -30,7 +30,7 @@ function printLoaded(): void {
 /** Prints a document that is not on the page: mounts it next to the page, and removes it after printing. */
 export function PaperButton({ label, name, title, size = 'sm', children }: Props) {
   const [isPrinting, setPrinting] = useState(false);
-  // Loaded before it is printed.
+  // Fetches the seller before the document is printed.
   useSeller();
   const print = () => {
     const before = document.title;

@@ -5,5 +5,5 @@ const STEP = Math.max(...storeMigrations.map(({ id }) => id));
 /** Names a connection in `pg_stat_activity` with the schema step its process knows, for nodes of other versions. */
 export const connectionName = (use: 'node' | 'feed'): string => (use === 'node' ? `tradewind ${STEP}` : `tradewind feed ${STEP}`);
 
-/** Names of processes before step 54. They know no settings of the shop. */
+/** Names of connections of processes older than step 54, which may not know the settings of the shop. */
 export const NAMES_WITHOUT_STEP = ['tradewind', 'tradewind feed'] as const;

@@ -29,8 +29,8 @@ function refuseOtherLanguages(texts: Readonly<Record<string, string>>, context: 
 }
 
 /**
- * An object with a text by language. One key more than there are languages is foreign, so that of thousands of keys only
- * the first are read.
+ * An object with a text by language. Checks one key more than there are languages: enough to refuse an unknown one
+ * without an error for each of thousands.
  */
 export const byLanguage = <Text extends z.ZodType<string>>(text: Text, error: string) =>
   z.preprocess(

@@ -10,7 +10,7 @@ export interface ShownText {
 }
 
 /** Returns the English text, else the first there is; undefined without any. */
-export function findShownText(texts: ShopTexts): ShownText | undefined {
+export function findShownText(texts: ShopTexts = {}): ShownText | undefined {
   if (texts.en) return { text: texts.en };
   const lang = SHOP_LANGUAGES.find((code) => texts[code]);
   return lang === undefined ? undefined : { text: texts[lang] ?? '', lang };

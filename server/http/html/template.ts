@@ -16,8 +16,9 @@ export interface PageParts {
   /** For browsers without scripts: the page, or a sentence below the rendered screen. */
   readonly withoutScripts: string;
   readonly state: string;
-  /** The shop's own colour of the browser's frame, and address of its icon; undefined keeps the build's. */
-  readonly frameColor: string | undefined;
+  /** Colour of the browser's frame. */
+  readonly frameColor: string;
+  /** Address of the shop's icon; undefined keeps the build's. */
   readonly icon: string | undefined;
 }
 
@@ -74,8 +75,8 @@ export function createTemplate(html: string): Template {
     page.slice(stateAt),
   ];
   const unstyledHead = restOfHead.replace(STYLES, '');
-  const withFrame = (part: string, frameColor: string | undefined, icon: string | undefined) => {
-    const colored = frameColor === undefined ? part : part.replace(FRAME_COLOR, `$1${frameColor}"`);
+  const withFrame = (part: string, frameColor: string, icon: string | undefined) => {
+    const colored = part.replace(FRAME_COLOR, `$1${frameColor}"`);
     return icon === undefined ? colored : colored.replace(ICON, `$1${icon}"`);
   };
   return {

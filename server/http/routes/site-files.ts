@@ -23,8 +23,7 @@ export interface SiteFilesDeps {
 /** Most URLs in one sitemap (sitemaps.org). */
 export const SITEMAP_SIZE = 50_000;
 
-/** Colours of the installed app's frame and splash screen; equal to those of resources/icons. */
-const THEME_COLOUR = '#0e3b3a';
+/** Colour of the installed app's splash screen, equal to that of resources/icons. */
 const BACKGROUND_COLOUR = '#f7f2e8';
 
 /** Serves files for search engines and installation: robots.txt, the sitemap, the web manifest. */
@@ -125,7 +124,7 @@ const manifestOf = (config: Pick<WireConfig, 'shop'>) => ({
   scope: '/',
   display: 'standalone',
   lang: 'en',
-  theme_color: frameColor(config.shop?.brand.styles) ?? THEME_COLOUR,
+  theme_color: frameColor(config.shop?.brand.styles),
   background_color: BACKGROUND_COLOUR,
   categories: ['business', 'shopping'],
   icons: ownIcons(config) ?? [

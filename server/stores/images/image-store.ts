@@ -9,8 +9,10 @@ export interface StoredPicture {
   readonly createdAt: string;
 }
 
-/** Pictures, their owners and their visibility. An owner is a listing, a catalogue imported at the command line, or a
- * revision of the shop's document. */
+/**
+ * Pictures, their owners and their visibility. An owner is a listing, a catalogue imported at the command line, or a
+ * revision of the shop's document.
+ */
 export interface ImageStore {
   /** Keeps an existing picture: it stays public once it was, and its age is reset. */
   put(picture: StoredPicture): Promise<void>;

@@ -9,8 +9,8 @@ export interface NewWithdrawal extends WithdrawalStatement {
 /** Buyers' statements to withdraw from a contract, hosted only. They contain names and addresses, so they are never logged. */
 export interface WithdrawalStore {
   /**
-   * Stores a statement with its messages, in one transaction. Suppliers are told unless the order's buyer has another
-   * email address. Returns when the same statement was first stored, in ms since 1970.
+   * Stores a statement and its mails in one transaction. Suppliers get a mail only if the order has the statement's
+   * email address or none. Returns when the same statement was first stored, in ms since 1970.
    */
   insert(withdrawal: NewWithdrawal, causedBy: string): Promise<number>;
   find(id: string): Promise<ContractWithdrawal | undefined>;

@@ -24,7 +24,7 @@ export interface PrefetcherDeps {
   readonly onError: (error: unknown) => void;
 }
 
-/** Prefetches the shop's pictures, then those of products in default order: first those of lists, then those of product pages. */
+/** Prefetches the shop's pictures, then products' pictures in default order: those of lists before those of product pages. */
 export interface Prefetcher {
   /** Why prefetching has paused, worded for a person. */
   problem(): DeviceProblem | null;

@@ -22,7 +22,7 @@ test('an operator renames, moves and hides categories and makes a slide, and vis
   const toys = table.getByRole('textbox', { name: 'Name of Toys', exact: true });
   await toys.fill('Tools');
   await save.click();
-  await expect(table.getByText(/^Addresses and imports find Tools by “Tools”/)).toBeVisible();
+  await expect(table.getByText(/^“Tools” means Tools in links and imports/)).toBeVisible();
   await toys.fill('Kids & Play');
   const up = table.getByRole('button', { name: 'Move Kids & Play up' });
   await up.focus();
@@ -36,7 +36,7 @@ test('an operator renames, moves and hides categories and makes a slide, and vis
   await table.getByRole('textbox', { name: 'Name of Sports', exact: true }).fill('Fashion');
   await page.getByRole('button', { name: 'English', exact: true }).click();
   await save.click();
-  await expect(page.getByText(/^German: Addresses and imports find Clothing by “Fashion”/)).toBeVisible();
+  await expect(page.getByText(/^German: “Fashion” means Clothing in links and imports/)).toBeVisible();
   await page.getByRole('button', { name: /^German, / }).click();
   await table.getByRole('textbox', { name: 'Name of Sports', exact: true }).fill('Sportwaren');
   expect(await findSerious(page), 'Categories').toEqual([]);
@@ -56,7 +56,15 @@ test('an operator renames, moves and hides categories and makes a slide, and vis
   const picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#356' } })
     .png()
     .toBuffer();
+  const moved = Promise.withResolvers<void>();
+  await page.route('**/api/images', (route) => moved.promise.then(() => route.continue()));
   await slide.getByLabel('Picture file').setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: picture });
+  await page.getByRole('button', { name: 'Add slide' }).click();
+  await page.getByRole('button', { name: 'Move Slide 1 down' }).click();
+  moved.resolve();
+  // The picture stays with the slide it was chosen for.
+  await expect(page.getByRole('region', { name: 'Slide 2' }).getByRole('img', { name: /Picture/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove slide 1' }).click();
   await expect(slide.getByRole('img', { name: /Picture/ })).toBeVisible();
   expect(await findSerious(page), 'Home').toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -146,7 +146,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'contact.phone': 'phone',
   'contact.address': 'address',
   'contact.chatNumber': 'chat number',
-  'contact.chatFallbackNumber': 'chat number of suppliers without one',
+  'contact.chatFallbackNumber': 'chat number for suppliers without their own',
   'brand.logo': 'logo',
   'brand.logo.light': 'logo',
   'brand.logo.dark': 'logo for dark backgrounds',

@@ -1,8 +1,8 @@
+import { labelOf as pageLabelOf } from './pages/copy.ts';
+
 export const settings = 'Settings';
 export const brand = 'Brand';
 export const contact = 'Contact';
-
-import { labelOf as pageLabelOf } from './pages/copy.ts';
 
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'brand.name': 'Shop name',
@@ -17,7 +17,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'contact.phone': 'Phone',
   'contact.address': 'Address',
   'contact.chatNumber': 'Chat number',
-  'contact.chatFallbackNumber': 'Chat number of suppliers without one',
+  'contact.chatFallbackNumber': 'Chat number for suppliers without their own',
   'company.name': 'Company name',
   'company.address': 'Company address',
   'company.taxNumber': 'Tax number',

@@ -11,6 +11,8 @@ export interface SectionProps {
   readonly decidedBy: Readonly<Record<string, string>>;
   /** Replaces a member by its path; undefined removes it. */
   readonly set: (path: string, value: unknown) => void;
+  /** Changes the draft as it is by then, for what ends later than other edits. */
+  readonly edit: (change: (draft: ShopBody) => ShopBody) => void;
 }
 
 export interface SettingsSection {

@@ -78,6 +78,7 @@ export function SettingsForm({ token, opened }: Props) {
     errors,
     decidedBy: base.decidedBy,
     set: (path, value) => setDraft((held) => writeMember(held, path, value)),
+    edit: setDraft,
   };
   const tabs: readonly Tab<string>[] = [
     ...SECTIONS.map(({ name, label, content }) => ({ name, label, content: () => content(fields) })),
@@ -148,7 +149,7 @@ function showRefusal(form: HTMLFormElement | null): void {
   place?.scrollIntoView({ block: 'center' });
 }
 
-/** Lists what is wrong in entries of a list, whose fields may not be shown. The language switch names what is wrong in texts. */
+/** Lists errors in entries of a list whose fields may not be shown. Errors in texts are named by the language switch. */
 const listUnseen = (errors: Readonly<Record<string, string>>): readonly string[] => [
   ...new Set(Object.entries(errors).flatMap(([path, message]) => (/\.\d+\.(?!.*\.[a-z]{2}$)/.test(path) ? [message] : []))),
 ];

@@ -13,6 +13,6 @@ export function valueWords(value: unknown): string {
 
 function entryWords(entry: unknown): string {
   if (!isRecord(entry)) return valueWords(entry);
-  const name = findShownText(readTexts(entry.name ?? entry.title) ?? {})?.text ?? valueWords(entry.slug);
+  const name = findShownText(readTexts(entry.name ?? entry.title))?.text ?? valueWords(entry.slug);
   return entry.isHidden === true ? copy.hiddenEntry(name) : name;
 }

@@ -3,7 +3,7 @@ import { isShopLink } from '../shop-link.ts';
 import { textsByLanguage, visibleText } from '../shop-texts.ts';
 import { ANNOUNCEMENT_LIMITS, ANNOUNCEMENT_PLACES, ANNOUNCEMENT_TONES } from './announcement.ts';
 
-/** In UTC a time at either end of the calendar has a year of more digits, which no editor could send again. */
+/** False for years before 0 and after 9999, which an offset can lead to in UTC and which this schema refuses. */
 const hasYearOfFourDigits = (text: string) => /^\d{4}-/.test(text);
 
 function time(label: string) {

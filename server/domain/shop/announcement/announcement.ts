@@ -1,6 +1,6 @@
 import { hashText } from '#domain/kernel/hash-text.ts';
-import { SHOP_LANGUAGES } from '../languages.ts';
-import { isRecord, ownValue, type ShopBody, type ShopDocument, sectionOf } from '../shop-document.ts';
+import { readTexts } from '../read-texts.ts';
+import { ownValue, type ShopBody, type ShopDocument, sectionOf } from '../shop-document.ts';
 import { isShopLink } from '../shop-link.ts';
 import type { WireAnnouncement } from '../shop-wire.ts';
 import { findShownText, type ShownText } from '../shown-text.ts';
@@ -41,16 +41,6 @@ function findAnnouncement({ body }: ShopDocument): Announcement | undefined {
     untilMs: findTime(section, 'until'),
     on: Array.isArray(on) ? ANNOUNCEMENT_PLACES.filter((place) => on.includes(place)) : ANNOUNCEMENT_PLACES,
   };
-}
-
-function readTexts(value: unknown) {
-  const texts = isRecord(value) ? value : {};
-  return Object.fromEntries(
-    SHOP_LANGUAGES.flatMap((code) => {
-      const text = ownValue(texts, code);
-      return typeof text === 'string' ? [[code, text]] : [];
-    }),
-  );
 }
 
 function findTime(section: ShopBody, member: 'from' | 'until'): number | undefined {

@@ -80,8 +80,8 @@ describe('the categories of the document', () => {
     ['half an order', [{ slug: 'toys', order: 1.5 }], '0.order: Order must be a whole number'],
     ['no boolean', [{ slug: 'toys', isHidden: 'yes' }], '0.isHidden: isHidden must be true or false'],
     ['an unknown member', [{ slug: 'toys', color: 'red' }], '0: color is not a setting of a category'],
-    ['a built-in name of another', [{ slug: 'beauty', name: { en: 'toys' } }], '0.name.en: Addresses and imports find Toys by “toys”'],
-    ['an alias of another', [{ slug: 'beauty', name: { de: 'Fashion' } }], '0.name.de: Addresses and imports find Clothing by “Fashion”'],
+    ['a built-in name of another', [{ slug: 'beauty', name: { en: 'toys' } }], '0.name.en: “toys” means Toys in links and imports'],
+    ['an alias of another', [{ slug: 'beauty', name: { de: 'Fashion' } }], '0.name.de: “Fashion” means Clothing in links and imports'],
     [
       'a name twice',
       [

@@ -44,7 +44,7 @@ export const CATEGORY_SECTION = {
   initial: readShopCategories({}),
   schema: z
     .array(entry, { error: 'categories must be a list' })
-    .max(SLUGS.length * 2, { error: `categories has at most ${SLUGS.length} entries`, abort: true })
+    .max(SLUGS.length, { error: `categories has at most ${SLUGS.length} entries`, abort: true })
     .superRefine((entries, context) => {
       const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path: [...path], message });
       refuseRepeated(entries, refuse);
@@ -58,7 +58,7 @@ function refuseRepeated(entries: readonly Entry[], refuse: Refuse): void {
     if (entries.findIndex((other) => other.slug === slug) < at) refuse([at, 'slug'], `${slug} is listed twice`);
 }
 
-/** Addresses and imports find a category by every name it has, so that a name has to stand for one category. */
+/** Refuses a name that two categories share: links and imports look a category up by any of its names. */
 function refuseSharedNames(entries: readonly Entry[], refuse: Refuse): void {
   const owners = new Map<string, CategoryPageSlug>();
   for (const [at, { slug, name = {} }] of entries.entries())
@@ -66,7 +66,7 @@ function refuseSharedNames(entries: readonly Entry[], refuse: Refuse): void {
       const builtIn = findCategory(text)?.slug;
       const owner = builtIn ?? owners.get(toSpelling(text)) ?? slug;
       if (builtIn !== undefined && builtIn !== slug)
-        refuse([at, 'name', lang], `Addresses and imports find ${categoryName(builtIn)} by “${text}”; choose another name`);
+        refuse([at, 'name', lang], `“${text}” means ${categoryName(builtIn)} in links and imports; choose another name`);
       else if (owner !== slug) refuse([at, 'name', lang], `“${text}” is the name of ${owner} too; choose another name`);
       owners.set(toSpelling(text), owner);
     }

@@ -55,7 +55,7 @@ export function categoryDifferences({ body }: Pick<ShopDocument, 'body'>): reado
   return found;
 }
 
-const shownText = (texts: ShopTexts | undefined): ShownText => findShownText(texts ?? {}) ?? { text: '' };
+const shownText = (texts: ShopTexts | undefined): ShownText => findShownText(texts) ?? { text: '' };
 
 function differenceOf({ slug, name: names, short: shorts, description, icon, isHidden }: ShopCategory): CategoryDifference {
   const builtIn = builtInOf(slug);

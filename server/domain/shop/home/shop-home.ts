@@ -44,7 +44,7 @@ function readCountries(spotlight: unknown): readonly string[] {
 
 function readSlide(slide: unknown): ShopSlide[] {
   if (!isRecord(slide)) return [];
-  const shown = (member: string) => findShownText(readTexts(ownValue(slide, member)) ?? {});
+  const shown = (member: string) => findShownText(readTexts(ownValue(slide, member)));
   const [kicker, title, text] = [shown('kicker'), shown('title'), shown('text')];
   const [picture, link] = [readShopPicture(ownValue(slide, 'picture')), ownValue(slide, 'link')];
   if (title === undefined || picture === undefined) return [];

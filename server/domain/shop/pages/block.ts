@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
+import { isShopLink } from '../shop-link.ts';
 
 /** A run of text in one style; line breaks in it are shown. */
 export const SpanSchema = z.object({
@@ -25,5 +26,4 @@ export const BlockSchema = z.discriminatedUnion('kind', [
 export type Block = Wire<typeof BlockSchema>;
 
 /** True for web, mail and phone addresses and for paths of the shop; false for everything that could run as a script. */
-export const isAllowedTarget = (target: string): boolean =>
-  /^(?:https:\/\/[^/\s]|mailto:[^\s]|tel:[+\d]|\/(?![/\\]))[^\s\\<>"]*$/i.test(target);
+export const isAllowedTarget = (target: string): boolean => isShopLink(target) || /^(?:mailto:[^\s]|tel:[+\d])[^\s\\<>"]*$/i.test(target);

@@ -4,7 +4,7 @@ export const announcement = 'Announcement';
 export const announcementHint = (left: number): string =>
   `A bar at the top of every page; empty: none. ${left === 1 ? '1 character' : `${left} characters`} left.`;
 export const link = 'Link';
-export const linkHint = 'Optional: an address with https://, or a page of the shop such as /category/deals.';
+export const linkHint = 'Optional: an address with https://, or a page of the shop such as /category/toys.';
 export const tone = 'Tone';
 export const TONES: Readonly<Record<AnnouncementTone, string>> = { info: 'Information', good: 'Good news', warn: 'Warning' };
 export const begins = 'Begins';

@@ -1,5 +1,6 @@
 import type { ShopLanguage } from '#domain/shop/languages.ts';
 import { isRecord, ownValue, type ShopBody, sectionOf } from '#domain/shop/shop-document.ts';
+import { writeMember } from '../draft.ts';
 
 /** A slide as drafted; its members may still be missing or wrong. */
 export type DraftSlide = Readonly<Record<string, unknown>>;
@@ -10,6 +11,26 @@ const listAt = (draft: ShopBody, name: string): readonly unknown[] => {
 };
 
 export const readSlides = (draft: ShopBody): readonly DraftSlide[] => listAt(draft, 'hero').filter(isRecord);
+
+const keys = new WeakMap<DraftSlide, string>();
+
+/** Returns a key that a slide keeps while it is edited and moved. */
+export function keyOf(slide: DraftSlide): string {
+  const key = keys.get(slide) ?? crypto.randomUUID();
+  keys.set(slide, key);
+  return key;
+}
+
+/** Returns the draft with changes of one slide; unchanged if the slide was removed. */
+export function changeSlide(draft: ShopBody, key: string, changes: DraftSlide): ShopBody {
+  const slides = readSlides(draft).map((slide) => {
+    if (keyOf(slide) !== key) return slide;
+    const changed = { ...slide, ...changes };
+    keys.set(changed, key);
+    return changed;
+  });
+  return writeMember(draft, 'home.hero', slides);
+}
 
 export const readTiles = (draft: ShopBody): readonly string[] => listAt(draft, 'tiles').filter((slug) => typeof slug === 'string');
 

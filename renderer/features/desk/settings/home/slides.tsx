@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { HOME_LIMITS } from '#domain/shop/home/home-limits.ts';
 import type { ShopLanguage } from '#domain/shop/languages.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +8,7 @@ import type { SectionProps } from '../section.ts';
 import { findTextError } from '../texts/find-text-error.ts';
 import { LanguageSwitch } from '../texts/language-switch.tsx';
 import * as copy from './copy.ts';
-import { type DraftSlide, readSlides, slideText } from './draft-home.ts';
+import { changeSlide, type DraftSlide, keyOf, readSlides, slideText } from './draft-home.ts';
 import styles from './home.module.css';
 import { SlideCard } from './slide-card.tsx';
 
@@ -18,17 +17,10 @@ interface Props extends SectionProps {
   readonly onLanguage: (language: ShopLanguage) => void;
 }
 
-export function Slides({ draft, errors, set, language, onLanguage }: Props) {
+export function Slides({ draft, errors, set, edit, language, onLanguage }: Props) {
   const slides = readSlides(draft);
   const write = (changed: readonly DraftSlide[]) => set('home.hero', changed);
   const { rows, moved, move } = useMoves(slides, write);
-  // An upload ends after other edits.
-  const latest = useRef(slides);
-  useEffect(() => {
-    latest.current = slides;
-  });
-  const change = (at: number, changes: DraftSlide) =>
-    write(latest.current.map((slide, place) => (place === at ? { ...slide, ...changes } : slide)));
   return (
     <div className="tw-stack">
       <p className="tw-muted">{copy.slidesText(HOME_LIMITS.slides)}</p>
@@ -44,8 +36,7 @@ export function Slides({ draft, errors, set, language, onLanguage }: Props) {
       <div ref={rows} className={styles.slides}>
         {slides.map((slide, at) => (
           <SlideCard
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name of their own
-            key={at}
+            key={keyOf(slide)}
             slide={slide}
             at={at}
             count={slides.length}
@@ -53,7 +44,7 @@ export function Slides({ draft, errors, set, language, onLanguage }: Props) {
             errors={errors}
             onMove={(way) => move(at, way)}
             onRemove={() => write(slides.filter((_, place) => place !== at))}
-            onChange={(changes) => change(at, changes)}
+            onChange={(changes) => edit((held) => changeSlide(held, keyOf(slide), changes))}
           />
         ))}
       </div>
