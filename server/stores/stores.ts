@@ -20,6 +20,7 @@ import type { PersonStore } from './people/person-store.ts';
 import type { ProductStore } from './products/product-store.ts';
 import type { WithdrawnProductStore } from './products/withdrawn-product-store.ts';
 import type { QuoteStore } from './quotes/quote-store.ts';
+import type { RateStore } from './rates/rate-store.ts';
 import type { IdempotencyStore } from './requests/idempotency-store.ts';
 import type { RateLimitStore } from './requests/rate-limit-store.ts';
 import type { ReviewStore } from './reviews/review-store.ts';
@@ -55,6 +56,7 @@ export interface Stores {
   readonly products: ProductStore;
   readonly quotes: QuoteStore;
   readonly rateLimits: RateLimitStore;
+  readonly rates: RateStore;
   readonly reviewContext: ReviewContextStore;
   readonly reviews: ReviewStore;
   readonly secrets: SecretStore;

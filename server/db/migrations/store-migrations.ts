@@ -18,6 +18,7 @@ import { fleet } from './0051-fleet.ts';
 import { shop } from './0052-shop.ts';
 import { withdrawals } from './0053-withdrawals.ts';
 import { shopPreviews } from './0054-shop-previews.ts';
+import { rates } from './0055-rates.ts';
 import { postgresBaseline } from './baseline/postgres-baseline.ts';
 import { sqliteBaseline } from './baseline/sqlite-baseline.ts';
 
@@ -43,4 +44,5 @@ export const storeMigrations: readonly Migration[] = [
   shop,
   withdrawals,
   shopPreviews,
+  rates,
 ];

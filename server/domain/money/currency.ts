@@ -6,8 +6,8 @@ export interface Currency {
   readonly decimals: number;
   /** Units per US dollar. */
   readonly perUsd: number;
-  /** Lakh groups digits as India does: 12,34,567. */
-  readonly grouping?: 'lakh';
+  /** Lakh groups digits as India does: 12,34,567; any other value groups by thousands. */
+  readonly grouping?: 'lakh' | 'other';
 }
 
 /** Rates and symbols: docs/SPECIFICATION-NOTES.md#constants, where `KEF` is a typo for KES. */

@@ -3,6 +3,7 @@ import { FlashSaleSchema } from '#domain/catalogue/feed-schema.ts';
 import { WireKioskSchema } from '#domain/device/kiosk-wire.ts';
 import type { Wire } from '#domain/kernel/api-call.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
+import { WireOfferedCurrencySchema } from '#domain/money/rates-wire.ts';
 import { WireProductSchema } from '#domain/product/product-shape.ts';
 import { WireShopBrandSchema } from '#domain/shop/shop-wire.ts';
 
@@ -117,6 +118,8 @@ export const WireConfigSchema = z.object({
   clockOffsetMs: z.number().exactOptional(),
   /** Present while this browser sees settings that are not saved; `endsAt` in ISO 8601. */
   preview: z.object({ endsAt: z.string() }).exactOptional(),
+  /** Currencies on offer, the shop's default first; absent: the six compiled ones, in dollars first. */
+  rates: z.array(WireOfferedCurrencySchema).exactOptional(),
   /** Name and contact of the shop; absent until an operator saved some. */
   shop: WireShopBrandSchema.exactOptional(),
 });

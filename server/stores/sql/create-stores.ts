@@ -21,6 +21,7 @@ import type { ProductWritesDeps } from '../products/product-writes.ts';
 import { createProductStore } from '../products/sql-product-store.ts';
 import { createWithdrawnProductStore } from '../products/sql-withdrawn-product-store.ts';
 import { createQuoteStore } from '../quotes/sql-quote-store.ts';
+import { createRateStore } from '../rates/sql-rate-store.ts';
 import { createIdempotencyStore } from '../requests/sql-idempotency-store.ts';
 import { createRateLimitStore } from '../requests/sql-rate-limit-store.ts';
 import { createReviewStore } from '../reviews/sql-review-store.ts';
@@ -58,6 +59,7 @@ export function createStores(db: Sql, deps: ProductWritesDeps): Omit<Stores, 'sh
     reviewContext: createReviewContextStore(db),
     reviews: createReviewStore(db),
     secrets: createSecretStore(db, deps.now),
+    rates: createRateStore(db, deps),
     shop: createShopStore(db, deps),
     shopPreviews: createShopPreviewStore(db),
     supplierDetails: createSupplierDetailsStore(db),
