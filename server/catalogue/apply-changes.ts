@@ -1,7 +1,7 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
+import { NO_DOCUMENTS, newerDocuments } from '#domain/catalogue/feed-documents.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { StoredProduct } from '#domain/product/product-wire.ts';
-import { newerShop } from '#domain/shop/shop-document.ts';
 import type { CatalogueHandle } from './catalogue-handle.ts';
 import { createEngine, flushPendingRows, putProduct, removeProduct } from './engine/engine.ts';
 import type { CatalogueCursor, FileState } from './files/file-state.ts';
@@ -19,7 +19,7 @@ interface WrittenChange {
  * Calls `invalidate` with every file row whose text changed.
  */
 export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalidate: (fileRow: number) => void): boolean {
-  const { cursor, flashSale, searchWords, shop } = handle.state;
+  const { cursor, flashSale, searchWords, documents } = handle.state;
   const isNewEpoch = cursor === null || cursor.epoch !== page.epoch;
   const since = isNewEpoch ? 0 : cursor.seq;
   if (page.from > since)
@@ -33,7 +33,7 @@ export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalida
       flashSale: page.flashSale,
       // Keeps the object if nothing changed, because data derived from it is cached by object.
       searchWords: page.searchWords === undefined || page.searchWords.revision === searchWords.revision ? searchWords : page.searchWords,
-      shop: newerShop(isNewEpoch ? null : shop, page.shop),
+      documents: newerDocuments(isNewEpoch ? NO_DOCUMENTS : documents, page),
       digest: digest.text(),
     };
     handle.file.writeState(next);
@@ -48,7 +48,7 @@ export function applyChanges(handle: CatalogueHandle, page: ChangePage, invalida
   }
   flushPendingRows(handle.engine);
   handle.state = state;
-  if (state.searchWords !== searchWords || state.shop !== shop) return true;
+  if (state.searchWords !== searchWords || state.documents !== documents) return true;
   return isNewEpoch || written.length > 0 || JSON.stringify(flashSale) !== JSON.stringify(page.flashSale);
 }
 

@@ -42,7 +42,7 @@ export function copyCatalogue(
     db.pragma('main.synchronous = OFF');
     const content = db.transaction(() => {
       db.exec(
-        "INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'mark', 'flashSale', 'searchWords', 'shop')",
+        "INSERT INTO main.meta (key, value) SELECT key, value FROM source.meta WHERE key IN ('epoch', 'seq', 'mark', 'flashSale', 'searchWords', 'shop', 'rates')",
       );
       db.exec(
         'INSERT INTO main.product (id, seq, name, card, reviews) SELECT id, seq, name, card, reviews FROM source.product ORDER BY row',

@@ -1,7 +1,9 @@
 import type { CatalogueQuery } from '#domain/catalogue/catalogue-query.ts';
 import type { Facets } from '#domain/catalogue/catalogue-wire.ts';
 import type { CatalogueRecord, ChangePage, Review } from '#domain/catalogue/feed.ts';
+import type { FeedDocuments } from '#domain/catalogue/feed-documents.ts';
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
+import type { RateSet } from '#domain/money/rate-set.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import type { Product } from '#domain/product/product.ts';
 import type { ShopDocument } from '#domain/shop/shop-document.ts';
@@ -37,8 +39,8 @@ export interface CatalogueContent {
   readonly flashSale: FlashSale | null;
   /** Absent: the shipped synonyms. */
   readonly searchWords?: SearchWords;
-  /** Absent: nothing was saved. */
-  readonly shop?: ShopDocument | null;
+  /** Absent: none was saved. */
+  readonly documents?: FeedDocuments;
   /** Read once; a later record of the same id replaces the earlier one. */
   readonly records: Iterable<CatalogueRecord & { readonly seq: number }>;
 }
@@ -71,6 +73,7 @@ export type CatalogueReads = Pick<
   | 'flashSale'
   | 'searchWords'
   | 'shop'
+  | 'rates'
   | 'countsByCategory'
   | 'ids'
   | 'pictures'
@@ -116,6 +119,8 @@ export interface Catalogue {
   searchWords(): SearchWords;
   /** Returns the shop's document as of the last page applied; null: nothing was saved. */
   shop(): ShopDocument | null;
+  /** Returns the exchange rates as of the last page applied; null: only seeds count. */
+  rates(): RateSet | null;
   countsByCategory(): Readonly<Record<string, number>>;
   /** Ids in default order, for sitemaps. */
   ids(): Iterable<{ readonly id: string; readonly createdAt: string }>;

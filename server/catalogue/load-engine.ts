@@ -1,3 +1,4 @@
+import { NO_DOCUMENTS } from '#domain/catalogue/feed-documents.ts';
 import { AS_SHIPPED } from '#domain/catalogue/search-words.ts';
 import type { CatalogueContent } from './catalogue.ts';
 import { type CatalogueFile, openCatalogueFile } from './catalogue-file.ts';
@@ -14,7 +15,7 @@ import { fsyncPath, removeCatalogueFile } from './files/catalogue-sidecars.ts';
  */
 export function buildCatalogueFile(
   path: string,
-  { cursor, flashSale, searchWords = AS_SHIPPED, shop = null, records }: CatalogueContent,
+  { cursor, flashSale, searchWords = AS_SHIPPED, documents = NO_DOCUMENTS, records }: CatalogueContent,
 ): Engine {
   removeCatalogueFile(path);
   const file = openCatalogueFile(path);
@@ -28,7 +29,7 @@ export function buildCatalogueFile(
         rows.set(product.id, row);
         builder.add(product, row);
       }
-      file.writeState({ cursor, flashSale, searchWords, shop, digest: file.computeDigest() });
+      file.writeState({ cursor, flashSale, searchWords, documents, digest: file.computeDigest() });
       return builder.finish();
     });
     writeEngineImage(engineImagePath(path), cursor, toEngineImage(engine));

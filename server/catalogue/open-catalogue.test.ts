@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { ChangePage } from '#domain/catalogue/feed.ts';
+import { type FeedDocuments, NO_DOCUMENTS } from '#domain/catalogue/feed-documents.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { listIds, makeFolder, makePage, makeProduct, makeQuery, makeRecord, NOON, openWith } from './catalogue.fixture.ts';
+import type { Catalogue } from './catalogue.ts';
 import { openCatalogueFile } from './catalogue-file.ts';
 import { fromEngineImageInTurns, toEngineImage } from './engine/engine-image.ts';
 import { readEngine } from './load-engine.ts';
@@ -352,28 +355,33 @@ test('ids come in default order with their dates', () => {
   catalogue.close();
 });
 
-test('a full copy with an older document of the shop keeps the newer one, unless it is of another history', () => {
+test('a full copy with older documents keeps the newer ones, unless it is of another history', () => {
   const { catalogue, file } = openWith(PRODUCTS);
-  const document = (revision: number) => ({ revision, body: { brand: { name: `Name ${revision}` } } });
-  catalogue.apply(makePage(3, [], [], { shop: document(5) }));
-  catalogue.apply(makePage(3, [], [], { shop: document(4) }));
-  expect(catalogue.shop()).toEqual(document(5));
+  const euro = { code: 'EUR', perUsd: '0.9', on: '2026-11-20', source: 'ecb' as const };
+  const documents = (revision: number): FeedDocuments => ({
+    shop: { revision, body: { brand: { name: `Name ${revision}` } } },
+    rates: { revision, at: '2026-11-20T15:00:00.000Z', rates: [euro] },
+  });
+  const held = ({ shop, rates }: Pick<Catalogue, 'shop' | 'rates'>) => ({ shop: shop(), rates: rates() });
+  catalogue.apply(makePage(3, [], [], documents(5) as Partial<ChangePage>));
+  catalogue.apply(makePage(3, [], [], documents(4) as Partial<ChangePage>));
+  expect(held(catalogue)).toEqual(documents(5));
   const { epoch = '' } = catalogue.cursor ?? {};
   const copyOf = (cursor: { readonly epoch: string; readonly seq: number }, revision: number | null) =>
-    catalogue.load({ cursor, flashSale: null, records: [], shop: revision === null ? null : document(revision) });
+    catalogue.load({ cursor, flashSale: null, records: [], documents: revision === null ? NO_DOCUMENTS : documents(revision) });
   for (const revision of [4, null]) {
     copyOf({ epoch, seq: 3 }, revision);
-    expect(catalogue.shop()).toEqual(document(5));
+    expect(held(catalogue)).toEqual(documents(5));
   }
   copyOf({ epoch, seq: 4 }, null);
-  expect(catalogue.shop()).toEqual(document(5));
+  expect(held(catalogue)).toEqual(documents(5));
   // A copy further on contains every save until then: a failover lost revision 5.
   copyOf({ epoch, seq: 5 }, 4);
-  expect(catalogue.shop()).toEqual(document(4));
+  expect(held(catalogue)).toEqual(documents(4));
   catalogue.close();
   const again = openCatalogue({ file, now });
-  expect(again.shop()).toEqual(document(4));
-  again.load({ cursor: { epoch: 'restored', seq: 2 }, flashSale: null, records: [], shop: document(2) });
-  expect(again.shop()).toEqual(document(2));
+  expect(held(again)).toEqual(documents(4));
+  again.load({ cursor: { epoch: 'restored', seq: 2 }, flashSale: null, records: [], documents: documents(2) });
+  expect(held(again)).toEqual(documents(2));
   again.close();
 });

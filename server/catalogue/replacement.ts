@@ -1,4 +1,4 @@
-import { newerShop } from '#domain/shop/shop-document.ts';
+import { DOCUMENT_NAMES, type FeedDocuments, newerDocuments } from '#domain/catalogue/feed-documents.ts';
 import type { Background } from './background.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
@@ -29,7 +29,7 @@ export function createReplacement(
     swapHandleFile(handle, file, source, damage.hasDamage ? `${file}.quarantined` : previousOf(file));
     damage.reset();
     handle.engine = engine;
-    handle.state = keepNewerShop(handle.file, before);
+    handle.state = keepNewerDocuments(handle.file, before);
     handle.imageSeq = imageSeq;
     invalidateAll();
     handle.version += 1;
@@ -65,16 +65,18 @@ export function createReplacement(
 }
 
 /**
- * Returns the file's state, with the shop's document from before if the file holds an older one. A copy that is further on
+ * Returns the file's state, with the documents from before where the file holds older ones. A copy that is further on
  * contains every save up to its position: a higher revision from before was then lost by the store.
  */
-function keepNewerShop(file: CatalogueFile, before: FileState): FileState {
+function keepNewerDocuments(file: CatalogueFile, before: FileState): FileState {
   const state = file.readState();
   if (state.cursor?.epoch !== before.cursor?.epoch) return state;
-  if (state.shop !== null && (state.cursor?.seq ?? 0) > (before.cursor?.seq ?? 0)) return state;
-  const shop = newerShop(state.shop, before.shop);
-  if (shop === state.shop) return state;
-  const kept = { ...state, shop };
+  const isFurther = (state.cursor?.seq ?? 0) > (before.cursor?.seq ?? 0);
+  const isComplete = (name: keyof FeedDocuments) => isFurther && state.documents[name] !== null;
+  const offered = Object.fromEntries(DOCUMENT_NAMES.filter((name) => !isComplete(name)).map((name) => [name, before.documents[name]]));
+  const documents = newerDocuments(state.documents, offered);
+  if (documents === state.documents) return state;
+  const kept = { ...state, documents };
   file.writeState(kept);
   return kept;
 }

@@ -11,7 +11,7 @@ export interface Salvage {
   readonly catalogueFile: string;
   readonly lastRow: number;
   /** State from memory, as its page of the file may be lost. */
-  readonly state: Pick<CatalogueContent, 'cursor' | 'flashSale' | 'searchWords' | 'shop'> & { readonly asOfMs: number | null };
+  readonly state: Pick<CatalogueContent, 'cursor' | 'flashSale' | 'searchWords' | 'documents'> & { readonly asOfMs: number | null };
 }
 
 /**

@@ -1,10 +1,11 @@
 import type { ChangePage, FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
 import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
+import { DOCUMENT_NAMES } from '#domain/catalogue/feed-documents.ts';
 import type { WireChanges } from '#domain/catalogue/feed-schema.ts';
 import { utcDay } from '#domain/product/flash-sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { commitIdAt, type FeedCommit, type FeedPage } from '../stores/products/product-store.ts';
-import type { HeldDocuments } from './feed-source.ts';
+import { documentsOf, type HeldDocuments, heldDocuments } from './held-documents.ts';
 
 /** Number of cached changes; a follower further behind is answered from the store, once per position. */
 const MAX_CHANGES = 1000;
@@ -38,7 +39,7 @@ export function createFeedCache({
   catalogue,
   now,
 }: {
-  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale' | 'searchWords' | 'shop'>;
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'size' | 'digest' | 'flashSale' | 'searchWords' | 'shop' | 'rates'>;
   readonly now: () => number;
 }): FeedCache {
   /** Changes by product, in the order of `seq`; complete between `floor` and `top`. */
@@ -111,7 +112,7 @@ export function createFeedCache({
     return { epoch: cursor().epoch, from: since, to: cursor().seq, hasMore: false, upserts, deletes, flashSale: saleOfToday() };
   }
 
-  function cachePage({ commits: _commits, searchWords: _words, shop: _shop, ...page }: FeedPage): string {
+  function cachePage({ commits: _commits, searchWords: _words, shop: _shop, rates: _rates, ...page }: FeedPage): string {
     const { seq } = cursor();
     const wire: WireChanges = { ...page, digestAt: page.to === seq ? { seq, rows: catalogue.size, rowsDigest: catalogue.digest } : null };
     const text = JSON.stringify(wire);
@@ -155,13 +156,16 @@ export function createFeedCache({
       return cachePage({ ...page, ...commitIdsOf(page) });
     },
     cachePage,
-    heldDocuments: () => ({ words: catalogue.searchWords().revision, shop: catalogue.shop()?.revision ?? 0 }),
+    heldDocuments: () => heldDocuments(catalogue),
     withDocuments: (text, asked) => {
-      const [searchWords, shop] = [catalogue.searchWords(), catalogue.shop()];
+      const searchWords = catalogue.searchWords();
+      const documents = documentsOf(catalogue);
+      const saved = DOCUMENT_NAMES.flatMap((name) => (documents[name] === null ? [] : [{ name, document: documents[name] }]));
+      const newer = saved.filter(({ name, document }) => (asked[name] ?? document.revision) < document.revision);
       const added = {
         ...(asked.words !== undefined && asked.words !== searchWords.revision && { searchWords }),
-        ...(shop !== null && { facts: { shop: shop.revision } }),
-        ...(shop !== null && asked.shop !== undefined && asked.shop < shop.revision && { shop }),
+        ...(saved.length > 0 && { facts: Object.fromEntries(saved.map(({ name, document }) => [name, document.revision])) }),
+        ...Object.fromEntries(newer.map(({ name, document }) => [name, document])),
       };
       const members = JSON.stringify(added).slice(1);
       return members === '}' ? text : `${text.slice(0, -1)},${members}`;

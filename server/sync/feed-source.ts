@@ -1,16 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { FeedPage, ProductStore } from '../stores/products/product-store.ts';
+import type { HeldDocuments } from './held-documents.ts';
 
 /** Feed position of a read model; null: it is empty. */
 export type FeedCursor = Catalogue['cursor'];
-
-/** Revisions of the documents that a follower holds; 0: none. */
-export interface HeldDocuments {
-  /** Of the synonyms. */
-  readonly words: number;
-  /** Of the shop's document. */
-  readonly shop: number;
-}
 
 /** Where a follower reads changes: its own node's store, or hosted over HTTP. */
 export interface FeedSource {
@@ -29,10 +22,10 @@ export function createLocalFeed(store: Pick<ProductStore, 'epoch' | 'changesSinc
    */
   let filledTo = 0;
   return {
-    changes: async (cursor, { shop }) => {
+    changes: async (cursor, held) => {
       const since = cursor?.seq ?? 0;
       const isFilling = since === 0 || since === filledTo;
-      const page = await store.changesSince(cursor?.epoch ?? (await store.epoch()), since, pageSize(), isFilling, shop);
+      const page = await store.changesSince(cursor?.epoch ?? (await store.epoch()), since, pageSize(), isFilling, held);
       filledTo = isFilling && page.hasMore ? page.to : 0;
       return page;
     },

@@ -230,7 +230,7 @@ describe('the hosted feed', () => {
     expect([...catalogue.ids()].map(({ id }) => id)).toEqual(['c', 'd', 'e']);
     // A reader that did not begin at the beginning in this run may have products that were removed.
     const half = createLocalFeed(store, () => 1);
-    await expect(half.changes({ epoch: await store.epoch(), seq: 3 }, { words: 0, shop: 0 })).rejects.toMatchObject({
+    await expect(half.changes({ epoch: await store.epoch(), seq: 3 }, { words: 0, shop: 0, rates: 0 })).rejects.toMatchObject({
       code: 'resync_required',
     });
   });

@@ -1,16 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangePage } from '#domain/catalogue/feed.ts';
+import { DOCUMENT_NAMES } from '#domain/catalogue/feed-documents.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { yieldToEventLoop } from '../runtime/yield-to-event-loop.ts';
 import type { FeedPage } from '../stores/products/product-store.ts';
-import type { FeedCursor, FeedSource, HeldDocuments } from './feed-source.ts';
+import type { FeedCursor, FeedSource } from './feed-source.ts';
+import { heldDocuments } from './held-documents.ts';
 import { createSliceSize, SLICE_MS, slicesOf } from './page-slices.ts';
 import type { PreparedChanges } from './prepared-changes.ts';
 
 export interface FollowerDeps {
   readonly source: FeedSource;
-  readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale' | 'searchWords' | 'shop'>;
+  readonly catalogue: Pick<Catalogue, 'cursor' | 'apply' | 'flashSale' | 'searchWords' | 'shop' | 'rates'>;
   /**
    * Brings a full copy into the catalogue, cursor included, if the feed cannot continue. `isProven`: a page of the
    * source itself shows that the history was lost, so no other check is needed.
@@ -40,7 +42,7 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
   async function readPage(mayResync: boolean): Promise<FeedPage> {
     const cursor = catalogue.cursor;
     try {
-      const page = await source.changes(cursor, heldBy(catalogue));
+      const page = await source.changes(cursor, heldDocuments(catalogue));
       refuseGap(page, cursor);
       if (!isOtherHistory(page, cursor)) return page;
       if (!mayResync) throw new Error(`The full copy that was taken ends at ${page.from} in a history that is lost`);
@@ -103,11 +105,6 @@ export function createFollower({ source, catalogue, resync, prepared, onApplied 
   };
 }
 
-const heldBy = (catalogue: FollowerDeps['catalogue']): HeldDocuments => ({
-  words: catalogue.searchWords().revision,
-  shop: catalogue.shop()?.revision ?? 0,
-});
-
 /** Returns an empty page at the current position, which clears a cache of pages. */
 function nothingAfter({ cursor, flashSale }: FollowerDeps['catalogue']): ChangePage {
   const { epoch, seq } = cursor ?? { epoch: '', seq: 0 };
@@ -126,8 +123,8 @@ const isOtherHistory = ({ fromMark }: ChangePage, cursor: FeedCursor): boolean =
 
 function bringsNews(page: ChangePage, catalogue: FollowerDeps['catalogue']): boolean {
   const { cursor } = catalogue;
-  const held = heldBy(catalogue);
+  const held = heldDocuments(catalogue);
   if (page.searchWords !== undefined && page.searchWords.revision !== held.words) return true;
-  if (page.shop !== undefined && page.shop.revision > held.shop) return true;
+  if (DOCUMENT_NAMES.some((name) => (page[name]?.revision ?? 0) > held[name])) return true;
   return cursor === null || page.to > cursor.seq || JSON.stringify(page.flashSale) !== JSON.stringify(catalogue.flashSale());
 }

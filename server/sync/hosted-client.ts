@@ -12,7 +12,7 @@ import { DomainError, PROBLEM_STATUS, type ProblemCode } from '#domain/kernel/pr
 import type { ServedFormat } from '#domain/product/picture.ts';
 import { describeObstacle, PROXY_ASKS_PASSWORD, reasonOf } from './connection-failure.ts';
 import type { SignedAnswer } from './feed-key.ts';
-import type { HeldDocuments } from './feed-source.ts';
+import type { HeldDocuments } from './held-documents.ts';
 import { isRendition } from './pictures/rendition.ts';
 
 /**
@@ -43,6 +43,7 @@ const ChangesAnswerSchema = WireChangesSchema.extend({
   // A newer hosted may have other limits: what is held is then kept.
   searchWords: WireChangesSchema.shape.searchWords.catch(undefined),
   shop: WireChangesSchema.shape.shop.catch(undefined),
+  rates: WireChangesSchema.shape.rates.catch(undefined),
 });
 
 const ProblemSchema = z.object({ code: z.string(), detail: z.string() });
@@ -151,7 +152,7 @@ export function createHostedClient(hostedUrl: string, fetchHosted: HostedFetch =
     url: hostedUrl,
     manifest: () => getJson('/v1/sync/manifest', ManifestSchema),
     changes: async ({ epoch, since, held }) => {
-      const path = `/v1/sync/changes?epoch=${encodeURIComponent(epoch)}&since=${since}&words=${held.words}&shop=${held.shop}`;
+      const path = `/v1/sync/changes?epoch=${encodeURIComponent(epoch)}&since=${since}&words=${held.words}&shop=${held.shop}&rates=${held.rates}`;
       const { text, signature } = await getText(path, ANSWER_TIMEOUT_MS);
       const { digestAt, ...page } = parseAs(ChangesAnswerSchema, text, path);
       return { page, atHead: digestAt ?? null, signed: { target: path, body: Buffer.from(text), signature } };

@@ -1,3 +1,4 @@
+import { DOCUMENT_NAMES } from '#domain/catalogue/feed-documents.ts';
 import { isSaleOf, utcDay } from '#domain/product/flash-sale.ts';
 import { findSale } from '#domain/shop/sale/sale.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -7,6 +8,7 @@ import type { Spans } from '../tracing/spans.ts';
 import { createFeedCache, type FeedCache } from './feed-cache.ts';
 import { createLocalFeed } from './feed-source.ts';
 import { createFollower, type Follower } from './follower.ts';
+import { heldDocuments } from './held-documents.ts';
 import { createPreparedChanges } from './prepared-changes.ts';
 
 export interface HostedFeedDeps {
@@ -94,10 +96,10 @@ export function createHostedFeed({ store, catalogue, now, preparedFolder, listen
   async function isUpToDate(): Promise<boolean> {
     const { cursor } = catalogue;
     if (preparedFolder !== undefined || cursor === null || !hasSaleOfToday()) return false;
-    const { epoch, headSeq, minDeltaSeq, commitId, wordsRevision, shopRevision } = await store.position();
+    const { epoch, headSeq, minDeltaSeq, commitId, revisions } = await store.position();
     if (epoch !== cursor.epoch || headSeq !== cursor.seq || commitId !== cursor.mark) return false;
-    if (wordsRevision !== catalogue.searchWords().revision) return false;
-    if (shopRevision !== (catalogue.shop()?.revision ?? 0)) return false;
+    const held = heldDocuments(catalogue);
+    if (revisions.words !== held.words || DOCUMENT_NAMES.some((name) => revisions[name] !== held[name])) return false;
     cache.setMinDelta(minDeltaSeq);
     return true;
   }

@@ -1,9 +1,10 @@
 import { refuseForeignCursor, refuseOtherCommit } from '#domain/catalogue/feed-cursor.ts';
+import { DOCUMENT_NAMES } from '#domain/catalogue/feed-documents.ts';
 import { HOSTED_TAKES, type Manifest } from '#domain/catalogue/feed-schema.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { ProductStore } from '../stores/products/product-store.ts';
 import type { FeedKey } from './feed-key.ts';
-import type { HeldDocuments } from './feed-source.ts';
+import type { HeldDocuments } from './held-documents.ts';
 import type { HostedFeed } from './hosted-feed.ts';
 import { createSigner, type SignedText } from './signed-texts.ts';
 import { SNAPSHOT_SCHEMA } from './snapshot-file.ts';
@@ -23,12 +24,15 @@ export interface SyncServiceDeps {
   readonly now: () => number;
 }
 
+const HELD_NAMES = ['words', ...DOCUMENT_NAMES] as const satisfies readonly (keyof HeldDocuments)[];
+
 interface ChangesQuery {
   readonly epoch: string | undefined;
   readonly since: string | undefined;
   readonly mark: string | undefined;
   readonly words: string | undefined;
   readonly shop: string | undefined;
+  readonly rates: string | undefined;
 }
 
 export type SyncService = ReturnType<typeof createSyncService>;
@@ -60,7 +64,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
       const { epoch, from, mark, asked } = parseChangesQuery(query);
       // Another node may have sent the follower later changes.
       const held = cache.heldDocuments();
-      if (from > cache.position().headSeq || (asked.words ?? 0) > held.words || (asked.shop ?? 0) > held.shop) await feed.catchUp();
+      if (from > cache.position().headSeq || HELD_NAMES.some((name) => (asked[name] ?? 0) > held[name])) await feed.catchUp();
       refuseForeignCursor(cache.position(), epoch, from);
       if (mark !== undefined) refuseOtherCommit(cache.position(), mark, cache.findCommitId(from) ?? (await store.findCommitId(from)));
       const text = cache.changesAfter(from, PAGE_SIZE) ?? (await readFromStore(epoch, from));
@@ -82,7 +86,7 @@ export function createSyncService({ store, feed, snapshots, key, now }: SyncServ
 }
 
 /** @throws DomainError('invalid_query') */
-function parseChangesQuery({ epoch, since, mark, words, shop }: ChangesQuery) {
+function parseChangesQuery({ epoch, since, mark, words, shop, rates }: ChangesQuery) {
   if (epoch === undefined || epoch === '') throw new DomainError('invalid_query', 'epoch is missing; take it from /v1/sync/manifest.');
   if (since === undefined || !WHOLE.test(since))
     throw new DomainError('invalid_query', `since must be a whole number of 0 or more; got "${String(since ?? '').slice(0, 40)}".`);
@@ -91,6 +95,7 @@ function parseChangesQuery({ epoch, since, mark, words, shop }: ChangesQuery) {
   const asked = {
     ...parseHeld('words', 'the synonyms', words),
     ...parseHeld('shop', "the shop's document", shop),
+    ...parseHeld('rates', 'the exchange rates', rates),
   };
   return { epoch, from: Number(since), mark, asked };
 }

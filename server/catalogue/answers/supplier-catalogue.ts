@@ -184,6 +184,7 @@ export function createSupplierCatalogue({ handle: held, whole, suppliers, now, o
       flashSale: () => current().flashSale(),
       searchWords: () => current().searchWords(),
       shop: () => current().shop(),
+      rates: () => current().rates(),
       countsByCategory: () => current().countsByCategory(),
       ids: () => current().ids(),
       pictures: () => current().pictures(),

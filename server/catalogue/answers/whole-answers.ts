@@ -17,7 +17,7 @@ export function createWholeAnswers(
   handle: CatalogueHandle,
   { answerDespiteDamage, getProductJson }: ProductTexts,
   now: () => number,
-): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'shop' | 'countsByCategory' | 'ids' | 'pictures'> {
+): Pick<Catalogue, 'home' | 'flashSale' | 'searchWords' | 'shop' | 'rates' | 'countsByCategory' | 'ids' | 'pictures'> {
   let home: { readonly version: number; readonly day: string; readonly spotlight: string; readonly blocks: WireHome } | undefined;
 
   return {
@@ -40,7 +40,8 @@ export function createWholeAnswers(
     },
     flashSale: () => handle.state.flashSale,
     searchWords: () => handle.state.searchWords,
-    shop: () => handle.state.shop,
+    shop: () => handle.state.documents.shop,
+    rates: () => handle.state.documents.rates,
     countsByCategory: () =>
       Object.fromEntries(CATEGORY_SLUGS.map((slug, code) => [slug, handle.engine.table.aliveByCategory[code] as number])),
     *ids() {
@@ -49,7 +50,7 @@ export function createWholeAnswers(
         yield { id: table.ids.textOf(row), createdAt: new Date(table.columns.createdAtMs[row] as number).toISOString() };
     },
     *pictures() {
-      for (const { picture } of listShopPictures(handle.state.shop?.body)) yield [picture.path];
+      for (const { picture } of listShopPictures(handle.state.documents.shop?.body)) yield [picture.path];
       // Row ids of this table stay valid after another table has replaced it.
       const { ids } = handle.engine.table;
       for (const row of rowsNow(handle.engine)) yield picturesOf(handle, ids.textOf(row));

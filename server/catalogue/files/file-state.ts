@@ -1,6 +1,6 @@
+import { DOCUMENT_NAMES, type FeedDocuments } from '#domain/catalogue/feed-documents.ts';
 import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts';
 import type { FlashSale } from '#domain/product/flash-sale.ts';
-import type { ShopDocument } from '#domain/shop/shop-document.ts';
 import type { Db } from '../../db/open-database.ts';
 
 export interface CatalogueCursor {
@@ -14,8 +14,7 @@ export interface FileState {
   readonly cursor: CatalogueCursor | null;
   readonly flashSale: FlashSale | null;
   readonly searchWords: SearchWords;
-  /** null: nothing was saved. */
-  readonly shop: ShopDocument | null;
+  readonly documents: FeedDocuments;
   /** Digest over all rows; see row-digest.ts. */
   readonly digest: string;
 }
@@ -35,23 +34,27 @@ export function openStateTable(db: Db, computeDigest: () => string): StateTable 
   const clearMeta = db.prepare('DELETE FROM meta');
   const dropMeta = db.prepare('DELETE FROM meta WHERE key = ?');
 
+  function readDocuments(): FeedDocuments {
+    const stored = DOCUMENT_NAMES.map((name) => [name, JSON.parse(getMeta.get(name) ?? 'null') as unknown]);
+    return Object.fromEntries(stored) as FeedDocuments;
+  }
+
   return {
     readState() {
       const epoch = getMeta.get('epoch');
       const seq = getMeta.get('seq');
       const sale = getMeta.get('flashSale');
       const words = getMeta.get('searchWords');
-      const shop = getMeta.get('shop');
       const mark = getMeta.get('mark');
       return {
         cursor: epoch === undefined || seq === undefined ? null : { epoch, seq: Number(seq), ...(mark !== undefined && { mark }) },
         flashSale: sale === undefined ? null : (JSON.parse(sale) as FlashSale | null),
         searchWords: words === undefined ? AS_SHIPPED : (JSON.parse(words) as SearchWords),
-        shop: shop === undefined ? null : (JSON.parse(shop) as ShopDocument),
+        documents: readDocuments(),
         digest: getMeta.get('digest') ?? computeDigest(),
       };
     },
-    writeState({ cursor, flashSale, searchWords, shop, digest }) {
+    writeState({ cursor, flashSale, searchWords, documents, digest }) {
       if (cursor === null) return void clearMeta.run();
       setMeta.run('epoch', cursor.epoch);
       setMeta.run('seq', String(cursor.seq));
@@ -60,8 +63,10 @@ export function openStateTable(db: Db, computeDigest: () => string): StateTable 
       setMeta.run('flashSale', JSON.stringify(flashSale));
       if (searchWords.revision === 0) dropMeta.run('searchWords');
       else setMeta.run('searchWords', JSON.stringify(searchWords));
-      if (shop === null) dropMeta.run('shop');
-      else setMeta.run('shop', JSON.stringify(shop));
+      for (const name of DOCUMENT_NAMES) {
+        if (documents[name] === null) dropMeta.run(name);
+        else setMeta.run(name, JSON.stringify(documents[name]));
+      }
       setMeta.run('digest', digest);
     },
     readAsOf() {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
+import { RateSetSchema } from '#domain/money/rate-set-schema.ts';
 import { ProductSchema } from '#domain/product/product-shape.ts';
 import { ShopDocumentSchema } from '#domain/shop/shop-wire.ts';
 import { SearchWordsSchema } from './search-words.ts';
@@ -49,9 +50,11 @@ export const ChangePageSchema = z.object({
   /** The synonyms; omitted over HTTP unless the request's `words` gives another revision than the current one. */
   searchWords: SearchWordsSchema.optional(),
   /** Revisions of the documents that travel beside products; absent until one was saved. */
-  facts: z.object({ shop: count.min(1) }).optional(),
+  facts: z.object({ shop: count.min(1).optional(), rates: count.min(1).optional() }).optional(),
   /** The shop's document; over HTTP only if the request's `shop` gives an older revision. */
   shop: ShopDocumentSchema.optional(),
+  /** Exchange rates that count; over HTTP only if the request's `rates` gives an older revision. */
+  rates: RateSetSchema.optional(),
   /**
    * Commit ids at `from` and `to`. A follower with another one at `from` holds a lost history and must fetch a full
    * snapshot. Absent: not known.

@@ -20,6 +20,7 @@ export function createSyncRoutes({ sync }: { readonly sync: SyncService }): Rout
       mark: single(req, 'mark'),
       words: single(req, 'words'),
       shop: single(req, 'shop'),
+      rates: single(req, 'rates'),
     });
     res
       .set({

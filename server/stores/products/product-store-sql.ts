@@ -98,7 +98,8 @@ export const productSql = ({ field, number, values, forUpdate }: Dialect) => ({
   // The caller follows a merge to the other supplier.
   word: 'SELECT id, name, is_verified, is_blocked, merged_into FROM supplier WHERE id = ?',
   searchWords: 'SELECT revision, words FROM search_words',
-  documentRevisions: 'SELECT (SELECT revision FROM search_words) AS words, (SELECT max(revision) FROM shop) AS shop',
+  documentRevisions:
+    'SELECT (SELECT revision FROM search_words) AS words, (SELECT max(revision) FROM shop) AS shop, (SELECT max(revision) FROM rate_set) AS rates',
   putSearchWords: `INSERT INTO search_words (id, revision, words)
     SELECT 1, CAST(@revision AS BIGINT), @words WHERE CAST(@expected AS BIGINT) = 0 OR EXISTS (SELECT 1 FROM search_words)
     ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, words = excluded.words WHERE search_words.revision = CAST(@expected AS BIGINT)`,

@@ -1,5 +1,6 @@
 import type { CatalogueRecord, ChangePage } from '#domain/catalogue/feed.ts';
 import type { FeedPosition } from '#domain/catalogue/feed-cursor.ts';
+import type { DocumentRevisions } from '#domain/catalogue/feed-documents.ts';
 import type { SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import type { FlashSaleChoice } from '#domain/product/flash-sale.ts';
@@ -32,6 +33,9 @@ export type FeedPage = ChangePage & { readonly commits?: readonly FeedCommit[] }
 export const commitIdAt = (commits: readonly FeedCommit[] | undefined, seq: number): string | undefined =>
   commits?.find(({ first, last }) => first <= seq && seq <= last)?.mark;
 
+/** Revisions of the synonyms and of the documents beside the products; 0: as shipped. */
+export type StoredRevisions = DocumentRevisions & { readonly words: number };
+
 /**
  * The source of truth for products, hosted only, and the head of the feed. Every change takes the next `seq` in commit
  * order inside its own transaction.
@@ -47,7 +51,7 @@ export interface ProductStore {
   /** Returns the position before which removals are no longer kept. */
   minDeltaSeq(): Promise<number>;
   /** Reads the feed's position, the start of a page after it, and the revisions of the documents beside it. */
-  position(): Promise<FeedPosition & { readonly commitId?: string; readonly wordsRevision: number; readonly shopRevision: number }>;
+  position(): Promise<FeedPosition & { readonly commitId?: string; readonly revisions: StoredRevisions }>;
   head(): Promise<{ readonly headSeq: number; readonly minDeltaSeq: number; readonly count: number }>;
   /** Returns prices of published products by category, of all or of a sample of some thousands. */
   priceLevels(): Promise<ReadonlyMap<CategorySlug, { readonly medianCents: number; readonly count: number }>>;
@@ -106,10 +110,10 @@ export interface ProductStore {
   importedOf(supplierId: string, after: string, limit: number): Promise<string[]>;
   /**
    * Returns changes after `since`, at most `limit` rows. Throws DomainError('resync_required') if `since` is too old,
-   * ahead or of another epoch. `isFilling`: the caller has just started at 0, so `since` is never too old. `shopHeld`:
-   * revision of the shop's document that the caller holds, 0 for none; a page contains only a newer one, and none if absent.
+   * ahead or of another epoch. `isFilling`: the caller has just started at 0, so `since` is never too old. `held`:
+   * revisions of the documents that the caller holds; a page contains only newer ones, and none if absent.
    */
-  changesSince(epoch: string, since: number, limit: number, isFilling?: boolean, shopHeld?: number): Promise<FeedPage>;
+  changesSince(epoch: string, since: number, limit: number, isFilling?: boolean, held?: DocumentRevisions): Promise<FeedPage>;
   /** Returns the commit id at a number of the feed; undefined if unknown. */
   findCommitId(seq: number): Promise<string | undefined>;
   /** Deletes some commits of old numbers that no row references any more. Returns how many. */

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FeedDelete, FeedUpsert } from '#domain/catalogue/feed.ts';
 import { type FeedPosition, refuseForeignCursor } from '#domain/catalogue/feed-cursor.ts';
+import type { DocumentRevisions } from '#domain/catalogue/feed-documents.ts';
 import { AS_SHIPPED, type SearchWords } from '#domain/catalogue/search-words.ts';
 import type { CategorySlug } from '#domain/product/category.ts';
 import { chosenSale, type FlashSale, type FlashSaleChoice, utcDay } from '#domain/product/flash-sale.ts';
 import type { Sql, SqlTask } from '../../db/sql/sql-task.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
+import { createRateRows } from '../rates/rate-rows.ts';
 import { createShopRows } from '../shop/shop-rows.ts';
-import { commitIdAt, type FeedPage, type ProductStore, type Supplier } from './product-store.ts';
+import { commitIdAt, type FeedPage, type ProductStore, type StoredRevisions, type Supplier } from './product-store.ts';
 import { type FeedStateRow, productSql, type SupplierRow } from './product-store-sql.ts';
 import { createProductWrites, type ProductWritesDeps } from './product-writes.ts';
 import { parseRecord, type StoredRecord } from './stock-text.ts';
@@ -22,6 +24,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
   const PRODUCT_SQL = productSql(db.dialect);
   const audit = createAuditRows(db);
   const shop = createShopRows(db);
+  const rates = createRateRows(db);
   const sql = {
     count: db.prepare<[], { n: number }>(PRODUCT_SQL.count),
     somePrices: db.prepare<{ step: number }, { category: CategorySlug; cents: number }>(PRODUCT_SQL.somePrices(feed.place)),
@@ -33,7 +36,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     importedOf: db.prepare<{ supplierId: string; after: string; limit: number }, { id: string }>(PRODUCT_SQL.importedOf),
     suppliers: db.prepare<{ ids: string }, SupplierRow>(PRODUCT_SQL.suppliers),
     searchWords: db.prepare<[], { revision: number; words: string }>(PRODUCT_SQL.searchWords),
-    documentRevisions: db.prepare<[], { words: number | null; shop: number | null }>(PRODUCT_SQL.documentRevisions),
+    documentRevisions: db.prepare<[], Readonly<Record<keyof StoredRevisions, number | null>>>(PRODUCT_SQL.documentRevisions),
     putSearchWords: db.prepare<{ revision: number; words: string; expected: number }>(PRODUCT_SQL.putSearchWords),
     flashSale: db.prepare<[string], { sale: string }>(PRODUCT_SQL.flashSale),
     fixFlashSale: db.prepare<[string, string]>(PRODUCT_SQL.fixFlashSale),
@@ -62,6 +65,11 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     return row === undefined ? AS_SHIPPED : { revision: row.revision, ...(JSON.parse(row.words) as Pick<SearchWords, 'added' | 'off'>) };
   }
 
+  function* readNewer(held: DocumentRevisions): SqlTask<Pick<FeedPage, 'shop' | 'rates'>> {
+    const newer = { shop: yield* shop.findNewer(held.shop), rates: yield* rates.findNewer(held.rates) };
+    return { ...(newer.shop !== undefined && { shop: newer.shop }), ...(newer.rates !== undefined && { rates: newer.rates }) };
+  }
+
   function* readCommits(from: number, to: number): SqlTask<Pick<FeedPage, 'fromMark' | 'mark' | 'commits'>> {
     const commits = feed.commits === undefined ? [] : yield* feed.commits(from, to);
     const [fromMark, mark] = [commitIdAt(commits, from), commitIdAt(commits, to)];
@@ -80,8 +88,8 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
       if (state === undefined) throw new Error('feed_state has no row; the migration that creates it did not run');
       const mark = 'mark' in state ? state.mark : null;
       const saved = await db.execute(sql.documentRevisions.get());
-      const [wordsRevision, shopRevision] = [saved?.words ?? AS_SHIPPED.revision, saved?.shop ?? 0];
-      return { ...toPosition(state), wordsRevision, shopRevision, ...(typeof mark === 'string' && { commitId: mark }) };
+      const revisions = { words: saved?.words ?? AS_SHIPPED.revision, shop: saved?.shop ?? 0, rates: saved?.rates ?? 0 };
+      return { ...toPosition(state), revisions, ...(typeof mark === 'string' && { commitId: mark }) };
     },
     minDeltaSeq: async () => (await db.execute(feed.state())).min_delta_seq,
     findRecord: (id) => db.execute(writes.findRecord(id)),
@@ -124,7 +132,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
     unlistedOf: async (ids, after, limit) =>
       (await db.execute(sql.unlistedOf.all({ supplierIds: JSON.stringify(ids), after, limit }))).map(({ id }) => id),
     countUnlisted: async (ids) => (await db.execute(sql.countUnlisted.get({ supplierIds: JSON.stringify(ids) })))?.n ?? 0,
-    changesSince: (epoch, since, limit, isFilling = false, shopHeld) =>
+    changesSince: (epoch, since, limit, isFilling = false, held) =>
       // One read transaction, so that rows, head and sale belong to the same snapshot while other processes write.
       db.transactReadOnly(function* (): SqlTask<FeedPage> {
         const state = yield* feed.state();
@@ -142,7 +150,6 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
         const to = hasMore ? (page.at(-1)?.seq ?? since) : state.head_seq;
         const flashSale = yield* readSaleOfToday();
         const searchWords = yield* readSearchWords();
-        const newer = shopHeld === undefined ? undefined : yield* shop.findNewer(shopHeld);
         return {
           epoch: state.epoch,
           from: since,
@@ -152,7 +159,7 @@ export function createProductStore(db: Sql, deps: ProductWritesDeps): ProductSto
           deletes,
           flashSale,
           searchWords,
-          ...(newer !== undefined && { shop: newer }),
+          ...(held !== undefined && (yield* readNewer(held))),
           ...(yield* readCommits(since, to)),
         };
       }),

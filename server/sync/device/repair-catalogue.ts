@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Engine } from '../../catalogue/engine/engine.ts';
 import { previousOf, removeCatalogueFile } from '../../catalogue/files/catalogue-sidecars.ts';
+import { documentsOf } from '../held-documents.ts';
 import type { SyncJob } from '../sync-jobs.ts';
 
 export interface RepairDeps {
@@ -28,7 +29,13 @@ export async function repairCatalogue({ catalogue, catalogueFile, folder, salvag
   try {
     const { cursor } = catalogue;
     if (cursor === null) throw new Error('There is nothing in this catalogue to be saved');
-    const state = { cursor, flashSale: catalogue.flashSale(), searchWords: catalogue.searchWords(), shop: catalogue.shop(), asOfMs };
+    const state = {
+      cursor,
+      flashSale: catalogue.flashSale(),
+      searchWords: catalogue.searchWords(),
+      documents: documentsOf(catalogue),
+      asOfMs,
+    };
     removeCatalogueFile(damagedFile);
     const lastRow = await catalogue.copyTo(damagedFile);
     catalogue.replaceFrom(repaired, await salvage({ kind: 'salvage', damagedFile, catalogueFile: repaired, lastRow, state }));

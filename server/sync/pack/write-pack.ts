@@ -71,7 +71,7 @@ export async function writePack({ dataDir, feedKey, sampleDir, file, now, onPict
 function readPictureHashes(catalogueFile: string): string[] {
   const file = openCatalogueFile(catalogueFile);
   try {
-    const hashes = new Set(shopPictureHashes(file.readState().shop?.body ?? {}));
+    const hashes = new Set(shopPictureHashes(file.readState().documents.shop?.body ?? {}));
     for (const { product } of file.productsAfter(-1))
       for (const image of product.images) {
         const hash = OWN_PICTURE.exec(image)?.[1];
