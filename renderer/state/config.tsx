@@ -48,14 +48,14 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** A kiosk keeps the settings its page began with: newer ones come with the reload on the attract screen. */
+/** A kiosk keeps the settings and rates its page began with: newer ones come with the reload on the attract screen. */
 function useShopOfVisit(config: WireConfig): WireConfig {
-  const [{ kiosk, shop }] = useState(config);
+  const [{ kiosk, shop, rates }] = useState(config);
   return useMemo(() => {
     if (config.kiosk === null || kiosk === null) return config;
-    const { shop: _newer, ...others } = config;
-    return shop === undefined ? others : { ...others, shop };
-  }, [config, kiosk, shop]);
+    const { shop: _newer, rates: _newerRates, ...others } = config;
+    return { ...others, ...(shop && { shop }), ...(rates && { rates }) };
+  }, [config, kiosk, shop, rates]);
 }
 
 /** Returns the sale until it ends; then fetches the next day's. */

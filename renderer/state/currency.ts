@@ -1,41 +1,42 @@
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import type { Cents } from '#domain/kernel/money.ts';
-import { CURRENCIES, type Currency, type CurrencyCode, DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts';
+import { CURRENCIES, type Currency, USD } from '#domain/money/currency.ts';
 import { formatDisplayAmount, formatMoney, formatUnitPrice, sumForDisplay } from '#domain/money/format-money.ts';
 import { CURRENCY_COOKIE } from '#domain/site/look.ts';
 import { kioskAtStart } from '#lib/device/kiosk-page.ts';
 import { approximate } from '#lib/format.ts';
+import { useConfig } from './config.tsx';
 import { useCookie } from './screen/cookie.ts';
 import { useScreenLook } from './screen/screen.tsx';
 import { storedAtom, useHydratedValue } from './stored-atom.ts';
 
-const ofKiosk = kioskAtStart?.currency ?? '';
-/** Currency until the user chooses; in a kiosk that of its document. */
-const FIRST_CURRENCY = isCurrencyCode(ofKiosk) ? ofKiosk : DEFAULT_CURRENCY;
+const AS_SHIPPED: readonly Currency[] = Object.values(CURRENCIES);
 
-/** Stored as the bare code (`KES`); an unsupported one falls back to USD. */
-const currencyAtom = storedAtom<CurrencyCode>({
-  key: 'currency',
-  fallback: FIRST_CURRENCY,
-  parse: (text) => (isCurrencyCode(text) ? text : DEFAULT_CURRENCY),
-  format: (code) => code,
-});
+/** Stored as the bare code (`KES`); one that is not on offer is kept but not used. */
+const currencyAtom = storedAtom({ key: 'currency', fallback: kioskAtStart?.currency ?? '', parse: String, format: String });
 
-function useCurrencyCode(): CurrencyCode {
-  return useHydratedValue(currencyAtom, useScreenLook().currency);
-}
+/** The currencies on offer, the shop's default first. */
+export const useCurrencies = (): readonly [Currency, ...Currency[]] => {
+  const { rates: [first, ...others] = AS_SHIPPED } = useConfig();
+  return [first ?? USD, ...others];
+};
 
 /** The currency that prices are shown in. */
-export const useCurrency = (): Currency => CURRENCIES[useCurrencyCode()];
+export function useCurrency(): Currency {
+  const offered = useCurrencies();
+  const code = useHydratedValue(currencyAtom, useScreenLook().currency);
+  return offered.find((one) => one.code === code) ?? offered[0];
+}
 
 /**
  * For the picker: [code, setCode]. A cookie passes it to the server, so that the next page is rendered with these
  * prices.
  */
 export function useCurrencyChoice() {
-  const code = useCurrencyCode();
-  useCookie(CURRENCY_COOKIE, code === DEFAULT_CURRENCY ? null : code);
+  const { code } = useCurrency();
+  const [{ code: first }] = useCurrencies();
+  useCookie(CURRENCY_COOKIE, code === first ? null : code);
   return [code, useSetAtom(currencyAtom)] as const;
 }
 

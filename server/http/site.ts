@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Router } from 'express';
 import type { DomainError } from '#domain/kernel/problem.ts';
+import { createCurrencyOffer } from '#domain/shop/currencies/currency-offer.ts';
 import type { WireShop } from '#domain/shop/shop-wire.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { CatalogueReads } from '../catalogue/catalogue.ts';
@@ -102,7 +103,9 @@ export function createSite(deps: SiteDeps): RequestListener {
   const shopTimeSteps = createShopTimeSteps(() => catalogue.shop(), now);
   // Each term only increases, so the sum changes whenever one does; compared on every request.
   const stamp = () => catalogue.version + pagesRevision() + shopTimeSteps() + Math.floor(now() / DAY_MS);
-  const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security, passing: () => clockHeader(now()) });
+  const offer = createCurrencyOffer(catalogue, now);
+  const offered = () => offer().codes;
+  const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security, offered, passing: () => clockHeader(now()) });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });
   const stats = createHttpStats();
   const health = createHealth({
@@ -111,7 +114,7 @@ export function createSite(deps: SiteDeps): RequestListener {
     findFault: deps.findFault ?? (() => undefined),
     readsGoOn: deps.readsGoOn ?? false,
   });
-  const pages = createPages(deps, cache);
+  const pages = createPages(deps, cache, offered);
   const app = createApp({
     log: deps.log,
     newId: deps.newId,
@@ -163,7 +166,7 @@ export function createSite(deps: SiteDeps): RequestListener {
   return catchUp === undefined ? app : withReadYourWrites(app, { seq: () => catalogue.cursor?.seq ?? 0, catchUp, clock });
 }
 
-function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {
+function createPages(deps: SiteDeps, cache: PageCache, offered: () => readonly string[]): Router | undefined {
   if (deps.rendererDir === null) return undefined;
   const { catalogue, publicUrl, hasStripe, now, screens, load } = deps;
   const template = loadTemplate(deps.rendererDir);
@@ -173,6 +176,7 @@ function createPages(deps: SiteDeps, cache: PageCache): Router | undefined {
     catalogue,
     answerTimeOf: deps.answerTimeOf ?? NOT_KNOWN,
     cache,
+    offered,
     template,
     publicUrl,
     config: deps.wireConfig,

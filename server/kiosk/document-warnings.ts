@@ -1,16 +1,23 @@
 import type { KioskDocument } from '#domain/device/kiosk-document.ts';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts';
+import { ISO_CODES } from '#domain/money/currency-form.ts';
 import { accentShades } from '#domain/shop/look/accent-shades.ts';
 
-/**
- * Returns a sentence for each way in which this build deviates from a valid document.
- * @param unknown suppliers without products here
- */
-export function documentWarnings(document: KioskDocument, unknown: readonly string[] = []): readonly string[] {
-  if (document.format === 1) return [];
-  const { currency, accent } = document;
-  const warnings = unknown.map((supplier) => `No goods here are of supplier “${supplier}”.`);
-  if (!isCurrencyCode(currency)) warnings.push(`Prices are shown in ${DEFAULT_CURRENCY}: this version does not know ${currency}.`);
+/** What a kiosk knows when it follows a document. */
+export interface KioskPlace {
+  /** Suppliers of the document without products here. */
+  readonly unknownSuppliers: readonly string[];
+  /** Codes of the currencies on offer, the default first. */
+  readonly offered: readonly string[];
+}
+
+/** Returns a sentence for each way in which this build deviates from a valid document. Without a place: on any kiosk. */
+export function documentWarnings(document: KioskDocument, place?: KioskPlace): readonly string[] {
+  const { currency } = document;
+  const currencyWarnings = listCurrencyWarnings(currency, place?.offered);
+  if (document.format === 1) return currencyWarnings;
+  const { accent } = document;
+  const warnings = (place?.unknownSuppliers ?? []).map((supplier) => `No goods here are of supplier “${supplier}”.`);
+  warnings.push(...currencyWarnings);
   if (accent !== null) {
     const { brand } = accentShades(accent, 'light');
     if (brand !== accent.toLowerCase())
@@ -19,4 +26,9 @@ export function documentWarnings(document: KioskDocument, unknown: readonly stri
       );
   }
   return warnings;
+}
+
+function listCurrencyWarnings(currency: string, offered: readonly string[] | undefined): string[] {
+  if (offered === undefined) return ISO_CODES.has(currency) ? [] : [`No currency has the code ${currency}.`];
+  return offered.includes(currency) ? [] : [`Prices are shown in ${offered[0] ?? 'USD'}: the shop does not offer ${currency}.`];
 }

@@ -3,8 +3,7 @@ import { isFilm, KIOSK_WAITS, type KioskDocument } from '#domain/device/kiosk-do
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import { isOpenAt } from '#domain/device/opening-hours.ts';
 import { LEAD_LIMITS } from '#domain/lead/lead.ts';
-import { DEFAULT_CURRENCY, isCurrencyCode } from '#domain/money/currency.ts';
-import { documentWarnings } from './document-warnings.ts';
+import { documentWarnings, type KioskPlace } from './document-warnings.ts';
 import { type KeptDocument, mediumName, openKeptDocument } from './kept-document.ts';
 import { createStaffAccess, type StaffAccess } from './staff-access.ts';
 
@@ -30,7 +29,7 @@ export interface Kiosk {
   wire(): Omit<WireKiosk, 'isPrepared' | 'shelves'>;
   /** Ids of the suppliers whose products are shown; empty: all. */
   suppliers(): readonly string[];
-  warnings(unknownSuppliers: readonly string[]): readonly string[];
+  warnings(place: KioskPlace): readonly string[];
   /** Returns the source recorded with contacts: name, fair and stand. */
   source(): string;
   /** Called while the attract screen is shown: a document received in the meantime is followed from now on. */
@@ -71,7 +70,7 @@ export function openKiosk({ file, key, timeScale, folder, wall, clock }: KioskDe
     },
     wire: () => toWire(document, timeScale),
     suppliers: () => (document.followed?.format === 2 ? document.followed.suppliers : ALL),
-    warnings: (unknown) => (document.followed === null ? [] : documentWarnings(document.followed, unknown)),
+    warnings: (place) => (document.followed === null ? [] : documentWarnings(document.followed, place)),
     source: () => (document.followed === null ? '' : sourceOf(document.followed)),
     onAttract() {
       attractAt = clock();
@@ -104,7 +103,7 @@ function toWire({ followed }: KeptDocument, timeScale: number): ReturnType<Kiosk
     isSetUp: true,
     version: issuedAt,
     name,
-    currency: isCurrencyCode(currency) ? currency : DEFAULT_CURRENCY,
+    currency,
     categories,
     ...exhibitorOf(followed),
     attract: attract.map((medium) => ({ url: KIOSK_MEDIA + mediumName(medium), isFilm: isFilm(medium.file) })),

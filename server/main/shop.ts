@@ -19,10 +19,12 @@ await runCommand(async () => {
   }
   if (command.action === 'check') return runShopCheck(command.file, output);
   const config = parseConfig(loadEnvironment());
-  return withStores(config, async ({ shop, images }) => {
+  return withStores(config, async ({ shop, images, rates }) => {
     const pictures = { findSize: images.find, onShown: () => undefined };
     // Running servers follow the feed by themselves.
-    const settings = createShopSettings({ store: shop, environment: config, pictures, publish: async () => undefined, now: Date.now });
+    const findRates = async () => (await rates.find()).set;
+    const publish = async () => undefined;
+    const settings = createShopSettings({ store: shop, environment: config, pictures, findRates, publish, now: Date.now });
     return runShopCommand(command, settings, output);
   });
 });

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/money/currency.ts';
-import { useCurrencyChoice } from '#state/currency.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { useCurrencies, useCurrencyChoice } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
@@ -10,10 +10,11 @@ import * as copy from './copy.ts';
 
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 
-const OPTIONS = CURRENCY_CODES.map((code) => ({
+/** A code that is its own symbol is said once. */
+const toOption = ({ code, symbol, name }: Currency) => ({
   value: code,
-  label: `${code} ${CURRENCIES[code].symbol.trim()} ${CURRENCIES[code].name}`,
-}));
+  label: [...new Set([code, symbol.trim(), name ?? ''])].join(' '),
+});
 
 export function Settings() {
   const [code, setCode] = useCurrencyChoice();
@@ -24,11 +25,9 @@ export function Settings() {
       <div className="tw-panel tw-fields">
         <SelectField
           label={copy.currency}
-          options={OPTIONS}
+          options={useCurrencies().map(toOption)}
           value={code}
-          onChange={({ currentTarget: { value } }) => {
-            if (isCurrencyCode(value)) setCode(value);
-          }}
+          onChange={({ currentTarget: { value } }) => setCode(value)}
         />
         <Stack gap="sm" align="flex-start">
           <p>{copy.forgetText}</p>

@@ -24,7 +24,7 @@ function fieldText(cents: Cents, currency: Currency): string {
 
 /** Converts a typed minimum to USD for the URL; null for 0, negative or invalid input. */
 export function minPriceParam(typed: string, currency: Currency): string | null {
-  const amount = parseAmount(typed);
+  const amount = parseAmount(typed, currency);
   if (amount === null || amount <= 0) return null;
   const wanted = toDisplayUnits(amount, currency);
   let cents = fromDisplayCurrency(amount, currency);
@@ -36,7 +36,7 @@ export function minPriceParam(typed: string, currency: Currency): string | null 
 
 /** Converts a typed maximum to USD for the URL; null (no upper limit) for the default and for invalid input. */
 export function maxPriceParam(typed: string, currency: Currency): string | null {
-  const amount = parseAmount(typed);
+  const amount = parseAmount(typed, currency);
   if (amount === null || amount < 0) return null;
   const wanted = toDisplayUnits(amount, currency);
   if (wanted === toDisplayAmount(DEFAULT_MAX_CENTS, currency)) return null;
@@ -49,12 +49,12 @@ export function maxPriceParam(typed: string, currency: Currency): string | null 
 const toDisplayUnits = (amount: number, currency: Currency) => roundHalfUp(amount * 10 ** currency.decimals);
 
 /**
- * Parses an amount with a currency symbol around it; null if it has no number. `1,255` and `1.255` are integers because
- * no price has three decimals.
+ * Parses an amount with a currency symbol around it; null if it has no number. `1,255` and `1.255` are integers, except
+ * `1.255` in a currency of three decimals.
  */
-function parseAmount(typed: string): number | null {
-  const read = readAmount(typed.replace(/^[^\d.,+-]+|[^\d.,]+$/g, ''));
+function parseAmount(typed: string, { decimals }: Currency): number | null {
+  const read = readAmount(typed.replace(/^[^\p{Nd}.,+-]+|[^\p{Nd}.,]+$/gu, ''));
   if (read.kind === 'none') return null;
-  const value = read.kind === 'unclear' ? read.values[0] : read.value;
+  const value = read.kind === 'unclear' ? read.values[decimals > 2 && typed.includes('.') ? 1 : 0] : read.value;
   return value < 1e12 ? value : null;
 }

@@ -1,14 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MAX_PRICE_CENTS } from '#domain/kernel/money.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
-import { toDisplayAmount } from '#domain/money/format-money.ts';
+import { fromDisplayCurrency, toDisplayAmount } from '#domain/money/format-money.ts';
+import { anyCurrency, DINAR, YEN } from '../../../tests/fixtures/money/currencies.ts';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import type { FilterChanges } from './browser-url.ts';
 import { maxPriceParam, minPriceParam, toPriceFields } from './price-filter.ts';
 import { PriceRange } from './price-range.tsx';
 
-const code = fc.constantFrom(...Object.values(CURRENCIES));
+const code = anyCurrency;
 const typed = fc.integer({ min: 1, max: 5_000_000 });
 const centsOf = (param: string | null) => Math.round(Number(param) * 100);
 const textOf = (units: number, decimals: number) => (units / 10 ** decimals).toFixed(decimals);
@@ -29,9 +31,26 @@ describe('a price typed in the display currency, in USD in the URL', () => {
     expect(minPriceParam(text, CURRENCIES[currency])).toBe(usd);
   });
 
+  test.each(['1234.5', '1,234.5', '1.234,5', '1 234,5', "1'234.50", '١٢٣٤٫٥', '١٬٢٣٤٫٥'])(
+    '%s is the same amount in euros and in yen, as people write it in any language',
+    (text) => {
+      expect(minPriceParam(text, CURRENCIES.EUR)).toBe(minPriceParam('1234.5', CURRENCIES.EUR));
+      expect(minPriceParam(text, YEN)).toBe('8');
+    },
+  );
+
+  test('three digits behind a point are decimals where a currency has three', () => {
+    expect([minPriceParam('2.457', DINAR), minPriceParam('2,457', DINAR), minPriceParam('2.457', CURRENCIES.EUR)]).toEqual([
+      '8',
+      '7999.35',
+      '2890.59',
+    ]);
+  });
+
   test('a minimum includes prices displayed as the typed amount or more and excludes lower ones', () => {
     fc.assert(
       fc.property(code, typed, (currency, units) => {
+        fc.pre(fromDisplayCurrency(units / 10 ** currency.decimals, currency) < MAX_PRICE_CENTS);
         const cents = centsOf(minPriceParam(textOf(units, currency.decimals), currency));
         expect(toDisplayAmount(cents, currency)).toBeGreaterThanOrEqual(units);
         expect(toDisplayAmount(cents - 1, currency)).toBeLessThan(units);

@@ -1,5 +1,4 @@
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/money/currency.ts';
-import { useCurrencyChoice } from '#state/currency.ts';
+import { useCurrencies, useCurrencyChoice } from '#state/currency.ts';
 import { PlainSelect } from '#ui/controls/plain-input.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
@@ -8,15 +7,10 @@ import styles from './header.module.css';
 export function CurrencyPicker() {
   const [code, setCode] = useCurrencyChoice();
   return (
-    <PlainSelect
-      className={styles.picker}
-      aria-label={copy.currency}
-      value={code}
-      onChange={(event) => setCode(event.currentTarget.value as CurrencyCode)}
-    >
-      {CURRENCY_CODES.map((option) => (
+    <PlainSelect className={styles.picker} aria-label={copy.currency} value={code} onChange={(event) => setCode(event.currentTarget.value)}>
+      {useCurrencies().map(({ code: option, symbol }) => (
         <option key={option} value={option}>
-          {`${option} ${CURRENCIES[option].symbol.trim()}`}
+          {`${option} ${symbol.trim()}`}
         </option>
       ))}
     </PlainSelect>

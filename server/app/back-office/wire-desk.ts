@@ -151,6 +151,7 @@ export function wireDesk(deps: DeskDeps) {
   const shop = createShopSettings({
     ...{ store: stores.shop, environment: deps.config, publish, now },
     pictures: { findSize: pictures.findSize, onShown: pictures.prerender },
+    findRates: async () => (await stores.rates.find()).set,
   });
   const previews = createShopPreviews({ store: stores.shopPreviews, settings: shop, pictures, now });
   return { rawBodies: [createDeskShopRoutes({ logIn, shop, previews })], routers, findPreview: previews.find };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import type { AnnouncementPlace } from '#domain/shop/announcement/announcement.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import { createCurrencyOffer, toWireOffer } from '#domain/shop/currencies/currency-offer.ts';
 import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
@@ -72,6 +72,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
   });
   const load = createLoad(config.limits.lagMs, clock);
   const stopping = new AbortController();
+  const offer = createCurrencyOffer(catalogue, now);
   const listener = createSite({
     catalogue,
     log,
@@ -80,6 +81,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     newId,
     wireConfig: () => ({
       ...toWireConfig(config, hostedUrl, catalogue, { ...serverClock, place: kiosk === null ? 'desktop' : 'kiosk' }),
+      ...toWireOffer(offer()),
       kiosk: kiosk?.wire(catalogue, standing().pricesAsOf !== null) ?? null,
     }),
     shop: () => toWireShop(catalogue.shop(), config),
@@ -118,6 +120,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
               unsent,
               hostedUrl,
               catalogue,
+              offered: () => offer().codes,
               loadPack: packs.load,
               packFolder: files.snapshots,
               exportsFolder: files.exports,
@@ -138,11 +141,10 @@ function toWireConfig(
   hostedUrl: string,
   catalogue: CatalogueReads,
   { offsetMs, now, place }: Pick<ServerClock, 'offsetMs' | 'now'> & { readonly place: AnnouncementPlace },
-): Omit<WireConfig, 'kiosk'> {
+): Omit<WireConfig, 'kiosk' | 'currencies' | 'rates'> {
   const shop = catalogue.shop();
   return {
     role: 'embedded',
-    currencies: CURRENCY_CODES,
     ...chatNumbersOf(shop, config),
     payments: 'off',
     stripePublishableKey: null,

@@ -1,3 +1,4 @@
+import { revisionsOf } from '#domain/catalogue/feed-documents.ts';
 import type { WireKiosk } from '#domain/device/kiosk-wire.ts';
 import type { CatalogueReads } from '../../catalogue/catalogue.ts';
 import type { Config } from '../../config/config.ts';
@@ -33,7 +34,9 @@ interface StaffDeps
   extends Pick<KioskRoutesDeps, 'store' | 'unsent' | 'loadPack' | 'packFolder'>,
     Pick<KioskUnsentRoutesDeps, 'exportsFolder'> {
   readonly hostedUrl: string;
-  readonly catalogue: Pick<CatalogueReads, 'findSupplier' | 'findProduct' | 'shop'>;
+  readonly catalogue: Pick<CatalogueReads, 'findSupplier' | 'findProduct' | 'shop' | 'rates'>;
+  /** Codes of the currencies on offer, the default first. */
+  readonly offered: () => readonly string[];
 }
 
 export type WiredKiosk = NonNullable<ReturnType<typeof wireKiosk>>;
@@ -56,7 +59,7 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
     const { origin, hostname } = new URL(hostedUrl);
     const opens = { origin, isThisMachine: namesThisMachine(hostname) };
     const unknownSuppliers = () => kiosk.suppliers().filter((id) => catalogue.findSupplier(id) === undefined);
-    const shopRevision = () => catalogue.shop()?.revision ?? 0;
+    const revisions = () => revisionsOf({ shop: catalogue.shop(), rates: catalogue.rates() });
     const nameOf = (id: string) => catalogue.findProduct(id)?.name;
     const kioskName = () => kiosk.wire().name;
     const clear = () => leave('clear');
@@ -65,7 +68,7 @@ export function wireKiosk({ config, folder, db, now, wall, clock, exit, restart 
         ...deps,
         kiosk,
         unknownSuppliers,
-        shopRevision,
+        revisions,
         counts: createDayCounts(db, now),
         opens,
         findStick,

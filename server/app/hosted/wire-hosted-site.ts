@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import { type CurrencyOffer, createCurrencyOffer, toWireOffer } from '#domain/shop/currencies/currency-offer.ts';
 import { toWireShop, toWireShopBrand } from '#domain/shop/public-shop.ts';
 import { type ShopDocument, shopName } from '#domain/shop/shop-document.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
@@ -54,13 +54,14 @@ export function wireHostedSite(deps: HostedSiteDeps) {
   const stopping = new AbortController();
   const screens =
     rendererDir === null ? undefined : createLateScreens({ rendererDir, renderDir: path.join(rendererDir, '..', 'render'), clock, log });
+  const offer = createCurrencyOffer(catalogue, now);
   const siteDeps: SiteDeps = {
     catalogue,
     log,
     now,
     clock,
     newId: createRequestIds(),
-    wireConfig: () => toWireConfig(config, catalogue, now()),
+    wireConfig: () => toWireConfig(config, catalogue, offer(), now()),
     shop: () => toWireShop(catalogue.shop(), config),
     publicUrl: config.publicUrl,
     answerTimeOf: backOffice.answerTimes.of,
@@ -98,10 +99,14 @@ export function wireHostedSite(deps: HostedSiteDeps) {
   };
   const createDraftSite = ({ document, expiresAtMs }: Preview) => {
     const drafted = withShop(catalogue, document);
+    const draftedOffer = createCurrencyOffer(drafted, now);
     return createSite({
       ...siteDeps,
       catalogue: drafted,
-      wireConfig: () => ({ ...toWireConfig(config, drafted, now()), preview: { endsAt: new Date(expiresAtMs).toISOString() } }),
+      wireConfig: () => ({
+        ...toWireConfig(config, drafted, draftedOffer(), now()),
+        preview: { endsAt: new Date(expiresAtMs).toISOString() },
+      }),
       shop: () => toWireShop(document, config),
     });
   };
@@ -128,11 +133,11 @@ const withShop = (catalogue: Catalogue, document: ShopDocument): Catalogue =>
 
 const BYTES_PER_MB = 1024 * 1024;
 
-function toWireConfig(config: Config, catalogue: Catalogue, nowMs: number): WireConfig {
+function toWireConfig(config: Config, catalogue: Catalogue, offer: CurrencyOffer, nowMs: number): WireConfig {
   const shop = catalogue.shop();
   return {
     role: 'hosted',
-    currencies: CURRENCY_CODES,
+    ...toWireOffer(offer),
     ...chatNumbersOf(shop, config),
     payments: config.payments.mode,
     stripePublishableKey: config.payments.mode === 'stripe' ? config.payments.publishableKey : null,

@@ -26,9 +26,9 @@ export const kioskCalls = defineCalls({
   },
   'POST /api/device/attract': {
     summary:
-      "Kiosk: reports that the kiosk is idle. A newer document is applied now; if the returned version, or `shop`, the revision of the shop's settings, differs from the page's own, the page reloads",
+      "Kiosk: reports that the kiosk is idle. A newer document is applied now; if the returned version, or `shop` or `rates`, the revisions of the shop's settings and of the exchange rates, differ from the page's own, the page reloads",
     ...kiosk,
-    answers: { 200: z.object({ version: z.string(), shop: z.int().min(1).exactOptional() }) },
+    answers: { 200: z.object({ version: z.string(), shop: z.int().min(1).exactOptional(), rates: z.int().min(1).exactOptional() }) },
     refusals: ['not_found'],
   },
   'POST /api/device/unlock': {

@@ -2,6 +2,7 @@
 export interface Currency {
   /** ISO 4217. */
   readonly code: string;
+  readonly name?: string;
   readonly symbol: string;
   readonly decimals: number;
   /** Units per US dollar. */
@@ -18,7 +19,7 @@ export const CURRENCIES = {
   CAD: { code: 'CAD', name: 'Canadian dollar', symbol: 'C$', perUsd: 1.35, decimals: 2 },
   EUR: { code: 'EUR', name: 'Euro', symbol: '€', perUsd: 0.85, decimals: 2 },
   GBP: { code: 'GBP', name: 'Pound sterling', symbol: '£', perUsd: 0.73, decimals: 2 },
-} as const satisfies Readonly<Record<string, Currency & { readonly name: string }>>;
+} as const satisfies Readonly<Record<string, Currency>>;
 
 export const { USD } = CURRENCIES;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Wire } from '#domain/kernel/api-call.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
-import { RATE_SOURCES } from './rate-set.ts';
+import { listRates, RATE_SOURCES, type RateSet } from './rate-set.ts';
 
 const rate = {
   /** ISO 4217. */
@@ -20,6 +20,11 @@ export const WireRatesSchema = z.object({
   rates: z.array(z.object(rate)),
 });
 export type WireRates = Wire<typeof WireRatesSchema>;
+
+export const toWireRates = (set: RateSet | null): WireRates => ({
+  asOf: set?.at ?? null,
+  rates: listRates(set).map((rate) => ({ ...rate, perUsd: Number(rate.perUsd) })),
+});
 
 /** A currency on offer, ready to format amounts. */
 export const WireOfferedCurrencySchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DESK_CALL, defineCalls } from '#domain/kernel/api-call.ts';
+import { WireRatesSchema } from '#domain/money/rates-wire.ts';
 import { WireShopPageSchema } from './pages/page-wire.ts';
 import { ShopChangeSchema, ShopDocumentSchema, WireDeskShopSchema, WireShopRevisionSchema, WireShopSchema } from './shop-wire.ts';
 
@@ -9,6 +10,11 @@ export const shopCalls = defineCalls({
     summary: 'Returns name, look, contact and company of the shop',
     on: 'both',
     answers: { 200: WireShopSchema },
+  },
+  'GET /api/rates': {
+    summary: 'Returns the exchange rates that prices are shown with: units per US dollar, with source and day',
+    on: 'both',
+    answers: { 200: WireRatesSchema },
   },
   'GET /api/pages/:name': {
     summary: 'Returns a page that the shop wrote, as blocks: imprint, privacy, terms, withdrawal, shipping, returns or help',

@@ -4,6 +4,7 @@ import { cleanText } from '#domain/kernel/text.ts';
 import { DEFAULT_ANNOUNCEMENT } from './announcement/announcement.ts';
 import { announcementSection } from './announcement/announcement-section.ts';
 import { CATEGORY_SECTION } from './categories/category-section.ts';
+import { OFFER_SECTION } from './currencies/offered-codes.ts';
 import { HOME_SECTION } from './home/home-section.ts';
 import { DEFAULT_LOOK, LOOK_MEMBERS } from './look/shop-look.ts';
 import { pagesSection } from './pages/pages-section.ts';
@@ -64,6 +65,7 @@ export const SECTIONS = {
   withdrawal: withdrawalSection,
   categories: CATEGORY_SECTION,
   home: HOME_SECTION,
+  currencies: OFFER_SECTION,
 } satisfies Readonly<Record<string, ShopSection>>;
 
 interface ShopSection {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import { isFirstVisit, lookKey, readLook } from '#domain/site/look.ts';
 import { createRecentKeys } from '../recent-keys.ts';
 import { requestIdOf } from '../request-id.ts';
@@ -45,6 +46,8 @@ export interface PageCacheOptions {
    * pages. False caches at once (build files).
    */
   readonly keepsOnSecondAsk?: boolean;
+  /** Codes of the currencies on offer, the default first: pages vary by these alone. They may change with `stamp` only. */
+  readonly offered?: () => readonly string[];
   /** Headers that differ in every answer. */
   readonly passing?: () => FlatHeaders;
 }
@@ -62,7 +65,8 @@ const MAX_SEEN = 8192;
 const MAX_SHARE = 4;
 
 /** Caches complete answers in an LRU cache limited in bytes. See docs/decisions/0004. */
-export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = true, passing = () => NONE }: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { stamp, maxBytes, security, keepsOnSecondAsk = true, offered = () => CURRENCY_CODES, passing = () => NONE } = options;
   const entries = new LRUCache<string, PageEntry>({ maxSize: maxBytes, sizeCalculation: entryBytes });
   const aliases = new Map<string, string>();
   const seen = createRecentKeys(MAX_SEEN);
@@ -87,7 +91,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
     const url = req.url ?? '';
     const entry = findTrue(aliases.get(url) ?? url);
     if (entry?.variesByLook === false) return entry;
-    const alias = aliasOf(req);
+    const alias = aliasOf(req, offered());
     return alias === url ? entry : findTrue(aliases.get(alias) ?? '');
   }
 
@@ -202,7 +206,7 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
       let entry = findTrue(key);
       if (entry === undefined) entry = renewOrMake(key, make);
       else hits += 1;
-      if (!isPassing && entries.has(key)) remember(entry.variesByLook ? aliasOf(req) : (req.url ?? ''), key);
+      if (!isPassing && entries.has(key)) remember(entry.variesByLook ? aliasOf(req, offered()) : (req.url ?? ''), key);
       write(req, res, entry, requestIdOf(res));
     },
     get counts() {
@@ -212,10 +216,10 @@ export function createPageCache({ stamp, maxBytes, security, keepsOnSecondAsk = 
 }
 
 /** Returns the alias of a request: its URL as spelled, plus its look unless it is a first visit. */
-function aliasOf({ url = '', headers }: IncomingMessage): string {
+function aliasOf({ url = '', headers }: IncomingMessage, offered: readonly string[]): string {
   if (headers.cookie === undefined) return url;
-  const look = readLook(headers.cookie);
-  return isFirstVisit(look) ? url : cacheKey([url, ...lookKey(look)]);
+  const look = readLook(headers.cookie, offered);
+  return isFirstVisit(look, offered) ? url : cacheKey([url, ...lookKey(look)]);
 }
 
 function send(req: IncomingMessage, res: ServerResponse, status: number, made: Representation, id: string, passing: FlatHeaders): void {

@@ -48,6 +48,8 @@ export interface PageRoutesDeps {
   readonly template: Template;
   readonly publicUrl: string;
   readonly config: () => WireConfig;
+  /** Codes of the currencies on offer, the default first. */
+  readonly offered: () => readonly string[];
   /** Returns the `Content-Security-Policy` of pages with or without previews of external pictures. */
   readonly policy: (hasPreviews: boolean) => string;
   readonly hasStripe: boolean;
@@ -84,7 +86,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
     const found = findPage(deps, req);
     if ('redirect' in found) return res.redirect(found.status ?? 308, found.redirect);
     const address = screens === undefined ? null : (found.address ?? screenAddress(req.path, queryText(req, [])));
-    const look = lookOf(req, deps.config);
+    const look = lookOf(req, deps);
     const key = cacheKey(['page', ...found.key, address, ...(address === null ? [] : lookKey(look))]);
     const pageWith = (screen: RenderOptions['screen']) => {
       const content = found.make();
@@ -118,8 +120,8 @@ export function createPageRoutes(deps: PageRoutesDeps): Router {
   return router;
 }
 
-function lookOf({ headers }: Request, config: () => WireConfig): Look {
-  const look = readLook(headers.cookie);
+function lookOf({ headers }: Request, { config, offered }: Pick<PageRoutesDeps, 'config' | 'offered'>): Look {
+  const look = readLook(headers.cookie, offered());
   return look.closedAnnouncement === undefined ? look : lookBeside(look, config().shop?.announcement?.id);
 }
 

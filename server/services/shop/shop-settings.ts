@@ -1,6 +1,8 @@
 import type { FieldError } from '#domain/kernel/problem.ts';
+import type { RateSet } from '#domain/money/rate-set.ts';
 import { type ChatEnvironment, findDecidingVariables } from '#domain/shop/chat-numbers.ts';
 import { checkShop } from '#domain/shop/check-shop.ts';
+import { offerErrors } from '#domain/shop/currencies/offered-codes.ts';
 import { lookErrors } from '#domain/shop/look/shop-look.ts';
 import { withoutPageRevisions, withPageRevisions } from '#domain/shop/pages/shop-pages.ts';
 import { listShopChanges } from '#domain/shop/shop-changes.ts';
@@ -23,6 +25,8 @@ export interface ShopSettingsDeps {
   /** What variables of the environment decide about members that the document leaves open. */
   readonly environment: ChatEnvironment;
   readonly pictures: ShopPictures;
+  /** Returns the exchange rates that count; null: only seeds. */
+  readonly findRates: () => Promise<RateSet | null>;
   /** Resolves once this process answers with the saved document. */
   readonly publish: () => Promise<void>;
   readonly now: () => number;
@@ -56,7 +60,7 @@ const NOTHING_SAVED: ShopDocument = { revision: 0, body: {} };
 const complete = (body: ShopBody): ShopBody => withDefaults(withoutPageRevisions(body));
 
 /** Reads and replaces the shop's document, for the desk and for `npm run shop`. */
-export function createShopSettings({ store, environment, pictures, publish, now }: ShopSettingsDeps) {
+export function createShopSettings({ store, environment, pictures, findRates, publish, now }: ShopSettingsDeps) {
   const toWire = (document: ShopDocument): WireDeskShop => ({
     revision: document.revision,
     body: complete(document.body),
@@ -78,7 +82,7 @@ export function createShopSettings({ store, environment, pictures, publish, now 
     if (!checked.isValid) return { kind: 'refused', errors: checked.errors };
     if (revision === 0 && (await store.hasOlderNodes())) return { kind: 'too early' };
     const sized = withStoredSizes(checked.body, await findSizes(checked.body, current.body));
-    const errors = [...sized.errors, ...lookErrors(sized.body)];
+    const errors = [...sized.errors, ...lookErrors(sized.body), ...offerErrors(sized.body, current, await findRates())];
     if (errors.length > 0) return { kind: 'refused', errors };
     return { kind: 'valid', current, body: withPageRevisions(sized.body, current, revision + 1, now()) };
   };

@@ -62,6 +62,7 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'GET /data/products.json');
     await ask(url, 'GET /api/config');
     await ask(url, 'GET /api/shop');
+    await ask(url, 'GET /api/rates');
     putShop(SHOP);
     await ask(url, 'GET /api/pages/:name', { params: { name: 'imprint' } });
     await ask(url, 'GET /openapi.json');

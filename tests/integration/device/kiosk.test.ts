@@ -99,7 +99,7 @@ describe('the document', () => {
     expect(JSON.parse(fs.readFileSync(file, 'utf8'))).toMatchObject({ badges: { kind: 'later' } });
     await start();
     const told = await policy();
-    expect(told).toMatchObject({ isSetUp: true, headline: 'Mugs from Oaxaca', accent: '#FFCC00', currency: 'USD' });
+    expect(told).toMatchObject({ isSetUp: true, headline: 'Mugs from Oaxaca', accent: '#FFCC00', currency: 'JPY' });
     expect(await (await kiosk.fetch(told?.logo ?? '')).text()).toBe('a logo');
     expect((await staff()).documentWarnings).toEqual([expect.stringContaining('JPY'), expect.stringContaining('#FFCC00')]);
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('later', 'other'));

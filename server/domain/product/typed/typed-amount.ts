@@ -20,7 +20,10 @@ const numberOf = (text: string): TypedNumber => ({ kind: 'number', value: Number
  */
 export function readAmount(text: string): TypedNumber {
   if (text.length > MAX_LENGTH) return NONE;
-  const plain = withAsciiDigits(text.trim()).replaceAll('\uFF0C', ',').replaceAll('\uFF0E', '.').replace(CURRENCY, '');
+  const plain = withAsciiDigits(text.trim())
+    .replace(/[\uFF0C\u066C]/g, ',')
+    .replace(/[\uFF0E\u066B]/g, '.')
+    .replace(CURRENCY, '');
   const spaced = SPACED.exec(plain)?.[0];
   const digits = spaced === undefined ? plain : spaced.replace(/\D/g, '') + plain.slice(spaced.length);
   if (!/^\d*(?:[.,]\d*)*$/.test(digits) || !/\d/.test(digits)) return NONE;

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { DocumentRevisions } from '#domain/catalogue/feed-documents.ts';
 import { StickPackSchema, UnlockSchema, VisitSchema } from '#domain/device/kiosk-wire.ts';
 import type { DayCounting } from '../../../kiosk/day-counts.ts';
 import type { Kiosk } from '../../../kiosk/kiosk.ts';
@@ -20,8 +21,9 @@ export interface KioskRoutesDeps {
   readonly unsent: Unsent;
   /** Returns suppliers of the document that have no products here. */
   readonly unknownSuppliers: () => readonly string[];
-  /** Returns 0 without settings of the shop. */
-  readonly shopRevision: () => number;
+  readonly revisions: () => DocumentRevisions;
+  /** Codes of the currencies on offer, the default first. */
+  readonly offered: () => readonly string[];
   readonly counts: DayCounting;
   /** Target of the QR codes on the screen. */
   readonly opens: { readonly origin: string; readonly isThisMachine: boolean };
@@ -39,7 +41,8 @@ export function createKioskRoutes({
   store,
   unsent,
   unknownSuppliers,
-  shopRevision,
+  revisions,
+  offered,
   counts,
   opens,
   wall,
@@ -59,8 +62,8 @@ export function createKioskRoutes({
   });
   on(routes, 'POST /api/device/attract', (_req, res) => {
     kiosk.onAttract();
-    const shop = shopRevision();
-    res.json({ version: kiosk.wire().version, ...(shop > 0 && { shop }) });
+    const { shop, rates } = revisions();
+    res.json({ version: kiosk.wire().version, ...(shop > 0 && { shop }), ...(rates > 0 && { rates }) });
   });
   on(routes, 'POST /api/device/unlock', async (req, res) => {
     const { staffToken, openMs } = await staff.unlock(parseBody(UnlockSchema, req.body).pin);
@@ -78,7 +81,7 @@ export function createKioskRoutes({
       name,
       version,
       documentProblem: kiosk.document.problem,
-      documentWarnings: kiosk.warnings(unknownSuppliers()),
+      documentWarnings: kiosk.warnings({ unknownSuppliers: unknownSuppliers(), offered: offered() }),
       waiting: store.countWaiting(),
       rejected: store.countRejected(),
       unsentLeads: waiting.lead,

@@ -139,7 +139,10 @@ describe('the settings of the shop', () => {
     [{ brand: { name: 'Bao\u200Bbab' } }, 'body.brand.name', 'characters that cannot be seen'],
     [{ brand: { colors: { brand: 'red' } } }, 'body.brand.colors.brand', 'Brand colour must be a colour like #0f5652'],
     [{ brand: { colors: { brand: '#ffe680' } } }, 'body.brand.colors.brand', 'The nearest colour that has it is #8c7500'],
-    [{ currencies: ['EUR'] }, 'body.currencies', 'not a setting of the shop in this version'],
+    [{ regions: ['EU'] }, 'body.regions', 'not a setting of the shop in this version'],
+    [{ currencies: ['EUR', 'EUR'] }, 'body.currencies', 'A currency is listed twice'],
+    [{ currencies: ['EUR', 'XTS'] }, 'body.currencies.1', '“XTS” is not the code of a currency'],
+    [{ currencies: ['USD', 'JPY'] }, 'body.currencies.1', 'JPY has no exchange rate yet'],
     [{ contact: { email: 'nobody' } }, 'body.contact.email', 'not an email address'],
   ])('%j is refused by path and reason, and nothing is changed', async (body, field, reason) => {
     const before = await read();
