@@ -41,8 +41,14 @@ export function toDelivery(on: string, base: string, quoted: readonly QuotedRate
   rates.set(base, '1');
   rates.delete(USD.code);
   if (rates.size === 0) throw new RatesError('It has no rate of a known currency.');
-  const perUsd = [...rates].map(([code, rate]) => [code, base === USD.code ? rate : divideDecimals(rate, dollar)] as const);
-  return { on, perUsd: new Map(perUsd) };
+  const perUsd = new Map([...rates].map(([code, rate]) => [code, base === USD.code ? rate : crossOf(code, rate, dollar)]));
+  return { on, perUsd };
+}
+
+function crossOf(code: string, rate: string, dollar: string): string {
+  const read = readDecimal(divideDecimals(rate, dollar));
+  if ('problem' in read) throw new RatesError(`Its rate of ${code} per US dollar ${read.problem}.`);
+  return read.decimal;
 }
 
 /** Decodes a feed's answer. @throws RatesError if it is empty, a web page, or no UTF-8 */

@@ -1,15 +1,9 @@
+import type { RateFeedConfig } from '../config/rates-config.ts';
 import { type RateDelivery, RatesError } from './rate-delivery.ts';
 import { readEcbRates } from './read-ecb.ts';
 import { readJsonRates } from './read-json-rates.ts';
 
-export type FeedSource = 'ecb' | 'json';
-
-export interface RateFeedConfig {
-  readonly source: FeedSource;
-  readonly url: string;
-  /** Sent as `Authorization: Token …`; null: no key is sent. */
-  readonly key: string | null;
-}
+export type FeedSource = RateFeedConfig['source'];
 
 /** A server that publishes exchange rates. */
 export interface RateFeed {
@@ -60,7 +54,7 @@ async function download(from: URL, headers: Readonly<Record<string, string>>, si
     await response.body?.cancel();
     const location = response.status >= 301 && response.status <= 308 ? response.headers.get('location') : null;
     if (location === null) throw new RatesError(`It answered with status ${response.status}${whyStatus(response.status)}.`);
-    const target = URL.parse(location, url);
+    const target = URL.parse(location, url.href);
     if (target?.origin !== from.origin) throw new RatesError('It redirects to another server, which is not asked.');
     url = target;
   }

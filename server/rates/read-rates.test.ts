@@ -35,6 +35,7 @@ describe('rates of the European Central Bank', () => {
     ['<Cube/>', 'It is not of a day such as 2026-11-27: it has no attribute “time”.'],
     ['<Cube><Cube time="2026-11-20"/><Cube time="2026-11-19"/></Cube>', 'It has the rates of several days; use the daily file.'],
     [ecbXml('2026-11-20', { GBP: 1 }), 'Its rates are per EUR, and it has none of the US dollar to convert them with.'],
+    [ecbXml('2026-11-20', { USD: '0.00001', GBP: '100000' }), 'Its rate of GBP per US dollar is 10000000000; a rate is between'],
     [ecbXml('2026-11-20', { USD: 1.1, GBP: 0 }), 'Its rate of GBP (line 10, column 34) is 0; a rate is above 0.'],
     [ecbXml('2026-11-20', { USD: '-1.1' }), 'Its rate of USD (line 9, column 37) is -1.1; a rate is above 0.'],
     [ecbXml('2026-11-20', { USD: 'NaN' }), 'Its rate of USD (line 9, column 36) is “NaN”, which is no number such as 0.85.'],
