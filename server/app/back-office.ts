@@ -53,6 +53,7 @@ export interface BackOfficeDeps extends HostedParts {
     | 'chatFallbackNumber'
     | 'mail'
     | 'retention'
+    | 'rateFeed'
   >;
   /** Storage for pictures and for files that suppliers send. */
   readonly files: Pick<OpenFiles, 'files' | 'isShared'>;
@@ -85,6 +86,8 @@ export interface BackOffice {
   readonly findPreview: ShopPreviews['find'];
   /** Sends the shop's mails; runs by itself once started. */
   readonly messages: MessageSender;
+  /** Fetches exchange rates if they are due; runs every ten minutes after start(). */
+  refreshRates(): Promise<void>;
   /** Mails the desk if listings have waited long for review; runs every minute after start(). */
   remind(): Promise<void>;
   /** Repairs what a crash left unfinished, then starts the periodic jobs. */
@@ -106,6 +109,7 @@ const SETTLE_EVERY_MS = 60_000;
 const MAIL_WATCH_EVERY_MS = 60_000;
 const REMINDER_ROUND_MS = 60_000;
 const CLEAN_EVERY_MS = 3_600_000;
+const RATES_ROUND_MS = 600_000;
 
 export function createBackOffice(deps: BackOfficeDeps): BackOffice {
   const { stores, leaseManager, config, publish, tokens, now, clock, log } = deps;
@@ -210,6 +214,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     answerTimes,
     findPreview: desk.findPreview,
     messages: messages.sender,
+    refreshRates: desk.rates.round,
     remind,
     start: async () => {
       await pictures.removeReceived();
@@ -219,6 +224,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
       const settleEveryMs = config.database === null ? SETTLE_EVERY_MS : (deps.leaseTimings ?? LEASE_TIMINGS).settleEveryMs;
       periodic.every(settleEveryMs, 'publishing pending listings', settle);
       periodic.every(MAIL_WATCH_EVERY_MS, 'checking for stuck mail', messages.watch);
+      periodic.every(RATES_ROUND_MS, 'fetching exchange rates', desk.rates.round, { runsAtOnce: true });
       periodic.every(REMINDER_ROUND_MS, 'sending the review reminder', remind);
       periodic.every(CLEAN_EVERY_MS, 'removing orphaned pictures', removeOrphans);
       periodic.every(CLEAN_EVERY_MS, 'removing old imports', removeOldImports);
@@ -238,7 +244,7 @@ export function createBackOffice(deps: BackOfficeDeps): BackOffice {
     close: async () => {
       periodic.stop();
       pictures.stop();
-      await Promise.all([jobs.close(), batches.close(), fetching.stop(), supplierFeed.stop(), messages.sender.stop()]);
+      await Promise.all([jobs.close(), batches.close(), fetching.stop(), supplierFeed.stop(), messages.sender.stop(), desk.rates.stop()]);
     },
   };
 }

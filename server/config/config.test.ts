@@ -26,6 +26,7 @@ test('an empty environment is enough', () => {
     hostedUrl: null,
     backup: null,
     retention: { quotesDays: null, leadsDays: null, deliveriesDays: null, mailTextsDays: null },
+    rateFeed: null,
     hostedKey: null,
     pack: null,
     picturesBytes: 1024 * 1024 * 1024,
@@ -237,5 +238,36 @@ describe('payments', () => {
 
   test('no refusal quotes a secret', () => {
     expect(refusal({ STRIPE_SECRET_KEY: 'hush-hush-1', STRIPE_PUBLISHABLE_KEY: 'sk_live_hush-hush-2' })).not.toContain('hush');
+  });
+});
+
+describe('exchange rates', () => {
+  test('come from nowhere, the European Central Bank, or an address in the environment', () => {
+    expect(parseConfig({ RATES: 'ecb' }).rateFeed).toEqual({
+      source: 'ecb',
+      url: 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+      key: null,
+    });
+    const RATES_URL = 'https://rates.example/latest.json?app_id=1';
+    expect(parseConfig({ RATES: 'json', RATES_URL, RATES_KEY: 'key' }).rateFeed).toEqual({ source: 'json', url: RATES_URL, key: 'key' });
+    expect(parseConfig({ RATES: 'off', RATES_URL }).rateFeed).toBeNull();
+    expect(parseConfig({ RATES: 'ecb', RATES_URL: 'http://127.0.0.1:4010/' }).rateFeed?.url).toBe('http://127.0.0.1:4010/');
+  });
+
+  test.each([
+    [{ RATES: 'on' }, 'RATES must be one of off, ecb, json; got "on".'],
+    [{ RATES: 'json' }, 'RATES_URL must be set where RATES=json is: the address of the rates.'],
+    [
+      { RATES: 'ecb', RATES_URL: 'http://rates.example/' },
+      'RATES_URL must be an https address, or http on this machine, without a user name.',
+    ],
+    [
+      { RATES: 'ecb', RATES_URL: 'https://me:secret@rates.example/' },
+      'RATES_URL must be an https address, or http on this machine, without a user name.',
+    ],
+    [{ RATES: 'ecb', RATES_URL: 'rates.example' }, 'RATES_URL must be an https address, or http on this machine, without a user name.'],
+    [{ RATES: 'ecb', RATES_KEY: 'a\r\nb' }, 'RATES_KEY must be at most 500 letters, digits and signs without blanks.'],
+  ])('are refused with %j', (env, said) => {
+    expect(refusal(env)).toBe(said);
   });
 });

@@ -12,6 +12,7 @@ import { type MonitoringConfig, monitoringSchema, readMonitoring } from './monit
 import { type Operator, operatorsSchema, readOperators } from './operators-config.ts';
 import { type PaymentsConfig, paymentsSchema, readPayments } from './payments-config.ts';
 import { type ProxyConfig, proxySchema, readProxy } from './proxy-config.ts';
+import { type RateFeedConfig, ratesSchema, readRates } from './rates-config.ts';
 import { type RetentionConfig, readRetention, retentionSchema } from './retention-config.ts';
 import { readStorage, type StorageConfig, storageSchema } from './storage-config.ts';
 import { oneOf } from './value-kinds.ts';
@@ -32,6 +33,8 @@ export interface Config
   readonly payments: PaymentsConfig;
   readonly mail: MailConfig;
   readonly retention: RetentionConfig;
+  /** null: no exchange rates are fetched. */
+  readonly rateFeed: RateFeedConfig | null;
   /** null: no backups are scheduled. */
   readonly backup: BackupConfig | null;
   readonly logLevel: LogLevel;
@@ -57,6 +60,7 @@ const EnvironmentSchema = z.object({
   ...retentionSchema.shape,
   ...backupSchema.shape,
   ...chatSchema.shape,
+  ...ratesSchema.shape,
   ...proxySchema.shape,
   ...kioskSchema.shape,
   ...deviceTokensSchema.shape,
@@ -85,6 +89,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const payments = readPayments(read, { ...proxy, host: listening.host, isDevice: following.hostedUrl !== null }, problems);
   const mail = readMail(read, proxy, payments, problems);
   const operators = readOperators(read, problems);
+  const rateFeed = readRates(read, problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   return {
     ...listening,
@@ -97,6 +102,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     payments,
     mail,
     retention: readRetention(read),
+    rateFeed,
     backup: readBackup(read),
     ...readChat(read),
     ...readKiosk(read),

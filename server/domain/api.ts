@@ -9,6 +9,7 @@ import { leadCalls } from './lead/api-lead.ts';
 import { importCalls } from './listing/api-import.ts';
 import { listingCalls } from './listing/api-listing.ts';
 import { messageCalls } from './message/api-message.ts';
+import { deskRatesCalls } from './money/api-desk-rates.ts';
 import { orderCalls } from './order/api-order.ts';
 import { quoteCalls } from './quote/api-quote.ts';
 import { shopCalls } from './shop/api-shop.ts';
@@ -37,6 +38,7 @@ export const api = {
   ...syncCalls,
   ...deskCalls,
   ...shopCalls,
+  ...deskRatesCalls,
   ...messageCalls,
   ...withdrawalCalls,
 };

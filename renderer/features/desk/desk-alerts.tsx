@@ -14,6 +14,8 @@ const TITLES: Readonly<Record<WireAlert['kind'], string>> = {
   order_needs_review: copy.needsLook,
   order_disputed: copy.disputed,
   backup_overdue: copy.backupOverdue,
+  rate_moved: copy.rateMoved,
+  rates_overdue: copy.ratesOverdue,
   other: copy.needsLook,
 };
 

@@ -5,10 +5,10 @@ export function createPeriodicJobs(log: Pick<Log, 'error'>) {
   const timers: NodeJS.Timeout[] = [];
   return {
     /** Logs an error as `<what> failed`; the next run retries. */
-    every(ms: number, what: string, work: () => Promise<unknown>): void {
-      const timer = setInterval(() => {
-        work().catch((error: unknown) => log.error({ err: error }, `${what} failed`));
-      }, ms);
+    every(ms: number, what: string, work: () => Promise<unknown>, { runsAtOnce = false } = {}): void {
+      const run = () => void work().catch((error: unknown) => log.error({ err: error }, `${what} failed`));
+      if (runsAtOnce) run();
+      const timer = setInterval(run, ms);
       timer.unref();
       timers.push(timer);
     },

@@ -12,11 +12,13 @@ import { createMessageRoutes } from '../../http/routes/desk/messages.ts';
 import { createOrderExportRoutes } from '../../http/routes/desk/order-exports.ts';
 import { createDeskOrderRoutes } from '../../http/routes/desk/orders.ts';
 import { createDeskProductRoutes } from '../../http/routes/desk/products.ts';
+import { createDeskRatesRoutes } from '../../http/routes/desk/rates.ts';
 import { createSearchWordsRoutes } from '../../http/routes/desk/search-words.ts';
 import { createDeskShopRoutes } from '../../http/routes/desk/shop.ts';
 import { createDeskSupplierRoutes } from '../../http/routes/desk/suppliers.ts';
 import { createDeskWithdrawalRoutes } from '../../http/routes/desk/withdrawals.ts';
 import type { Pictures } from '../../images/pictures.ts';
+import { createRateFeed } from '../../rates/rate-feed.ts';
 import type { AbuseLimits } from '../../services/abuse-protection/abuse.ts';
 import type { Devices } from '../../services/abuse-protection/devices.ts';
 import type { PriceSource } from '../../services/carts/pricing.ts';
@@ -39,6 +41,7 @@ import type { DeskMessages } from '../../services/messages/desk-messages.ts';
 import type { OrderFulfilment } from '../../services/orders/orders-fulfilment.ts';
 import { createOrderMending } from '../../services/orders/orders-mending.ts';
 import type { OrderRefunds } from '../../services/orders/orders-refunds.ts';
+import { createRates } from '../../services/rates/rates.ts';
 import { createShopPreviews } from '../../services/shop/shop-previews.ts';
 import { createShopSettings } from '../../services/shop/shop-settings.ts';
 import type { AnswerTimes } from '../../services/suppliers/answer-times.ts';
@@ -48,8 +51,8 @@ import type { SupplierLinks } from '../../services/suppliers/supplier-links.ts';
 import type { HostedParts } from '../hosted-parts.ts';
 import { wireAnswers } from './wire-answers.ts';
 
-interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clock' | 'log'> {
-  readonly config: Pick<Config, 'operators' | 'chatNumber' | 'chatFallbackNumber'>;
+interface DeskDeps extends Pick<HostedParts, 'stores' | 'leaseManager' | 'publish' | 'now' | 'clock' | 'log'> {
+  readonly config: Pick<Config, 'operators' | 'chatNumber' | 'chatFallbackNumber' | 'rateFeed'>;
   readonly catalogue: PriceSource & Pick<Catalogue, 'trySearch' | 'searchWords'>;
   readonly limits: AbuseLimits;
   readonly pictures: Pictures;
@@ -71,7 +74,7 @@ interface DeskDeps extends Pick<HostedParts, 'stores' | 'publish' | 'now' | 'clo
 
 /** Wires what operators see and do at `/api/operator`, and answers to quote requests, which suppliers give as well. */
 export function wireDesk(deps: DeskDeps) {
-  const { stores, publish, now, clock, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
+  const { stores, leaseManager, publish, now, clock, log, limits, pictures, feed, fetching, suppliers, answerTimes } = deps;
   const { listings } = stores;
   const logIn = createDeskLogin({
     ...{ operators: deps.config.operators, limits, log, clock },
@@ -87,6 +90,11 @@ export function wireDesk(deps: DeskDeps) {
     fetching,
     publish,
     now,
+  });
+  const { rateFeed } = deps.config;
+  const rates = createRates({
+    ...{ store: stores.rates, leaseManager, publish, now, log },
+    feed: rateFeed === null ? null : createRateFeed(rateFeed),
   });
   const operator = {
     logIn,
@@ -113,6 +121,7 @@ export function wireDesk(deps: DeskDeps) {
       quotes: stores.quotes,
       messages: stores.messages,
       findBackupFault: deps.backups?.findFault,
+      listRateAlerts: rates.listAlerts,
       withdrawals: stores.withdrawals,
       now,
     }),
@@ -154,5 +163,6 @@ export function wireDesk(deps: DeskDeps) {
     findRates: async () => (await stores.rates.find()).set,
   });
   const previews = createShopPreviews({ store: stores.shopPreviews, settings: shop, pictures, now });
-  return { rawBodies: [createDeskShopRoutes({ logIn, shop, previews })], routers, findPreview: previews.find };
+  const rawBodies = [createDeskShopRoutes({ logIn, shop, previews }), createDeskRatesRoutes({ logIn, rates })];
+  return { rawBodies, routers, findPreview: previews.find, rates };
 }

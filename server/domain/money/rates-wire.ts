@@ -88,9 +88,18 @@ export type WireRatesSaved = Wire<typeof WireRatesSavedSchema>;
 export const RatesByHandSchema = z.object({
   revision: z.int().min(0),
   rates: z
-    .array(z.object({ code: z.string(), perUsd: z.union([z.number(), z.string()]), holdUntil: z.iso.date().nullable().optional() }))
+    .array(
+      z.object({
+        code: z.string(),
+        perUsd: z.union([z.number(), z.string()], 'Write the rate as a number such as 0.85'),
+        holdUntil: z.iso.date().nullable().optional(),
+      }),
+    )
     .min(1)
     .max(200),
   confirm: z.boolean().optional(),
 });
 export type RatesByHand = z.infer<typeof RatesByHandSchema>;
+
+/** `POST /api/operator/rates/use`. */
+export const UseRateSchema = z.object({ revision: z.int().min(0), code: z.string().max(10) });

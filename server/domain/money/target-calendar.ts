@@ -27,9 +27,10 @@ export function isTargetDay(dayMs: number): boolean {
   return sinceEaster !== GOOD_FRIDAY && sinceEaster !== EASTER_MONDAY && !FIXED_HOLIDAYS.has(day.toISOString().slice(5, 10));
 }
 
-/** Returns the milliseconds on TARGET days between 00:00 UTC of a day and a time. */
-export function targetMsBetween(dayMs: number, untilMs: number): number {
+/** Returns the milliseconds on TARGET days between two times. */
+export function targetMsBetween(fromMs: number, untilMs: number): number {
   let sum = 0;
-  for (let day = dayMs; day < untilMs; day += DAY_MS) if (isTargetDay(day)) sum += Math.min(DAY_MS, untilMs - day);
+  for (let day = Math.floor(fromMs / DAY_MS) * DAY_MS; day < untilMs; day += DAY_MS)
+    if (isTargetDay(day)) sum += Math.min(day + DAY_MS, untilMs) - Math.max(day, fromMs);
   return sum;
 }

@@ -106,7 +106,15 @@ export const WireAlertSchema = z.object({
   /** Stable for the same problem. */
   id: z.string(),
   at: wireTime,
-  kind: openCode(['payment_without_order', 'refund_failed', 'order_needs_review', 'order_disputed', 'backup_overdue']),
+  kind: openCode([
+    'payment_without_order',
+    'refund_failed',
+    'order_needs_review',
+    'order_disputed',
+    'backup_overdue',
+    'rate_moved',
+    'rates_overdue',
+  ]),
   /** Description of the problem, the item and the next step. */
   detail: z.string(),
   /** The same beside a link to the order: product names instead of ids. Absent from older servers: `detail`. */

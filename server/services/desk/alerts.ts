@@ -14,16 +14,18 @@ const ORDER_NUMBER = /\bTW-[0-9A-Z]+\b/;
 /** More at once need a person at the card service's own dashboard. */
 const MAX_SHOWN = 100;
 
+/** Returns alerts about exchange rates. */
+export type ListRateAlerts = () => Promise<readonly WireAlert[]>;
 export type FindBackupFault = () => Promise<{ readonly sinceMs: number; readonly detail: string } | null>;
 
 /**
  * Returns what waits for a person and costs money while it waits, newest first: stored alerts, orders in a state that
- * needs a person, and backups that stopped.
+ * needs a person, backups that stopped, and exchange rates.
  */
 export async function listAlerts(
   orders: Pick<OrderStore, 'listForAPerson'>,
   alerts: Pick<AlertStore, 'list'>,
-  findBackupFault?: FindBackupFault,
+  { findBackupFault, listRateAlerts }: { findBackupFault?: FindBackupFault | undefined; listRateAlerts?: ListRateAlerts | undefined } = {},
 ): Promise<readonly WireAlert[]> {
   const noted = (await alerts.list(MAX_SHOWN)).map(({ id, atMs, kind, detail }): WireAlert => {
     const orderNumber = ORDER_NUMBER.exec(detail)?.[0];
@@ -31,7 +33,8 @@ export async function listAlerts(
   });
   const waiting = (await orders.listForAPerson(MAX_SHOWN)).flatMap((order) => needsPerson(order).map((reason) => toAlert(order, reason)));
   const backups = await findBackupFault?.();
-  return [...noted, ...waiting, ...(backups == null ? [] : [alertOfBackups(backups)])]
+  const rates = (await listRateAlerts?.()) ?? [];
+  return [...noted, ...waiting, ...(backups == null ? [] : [alertOfBackups(backups)]), ...rates]
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, MAX_SHOWN);
 }

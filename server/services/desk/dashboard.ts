@@ -9,7 +9,7 @@ import type { QuoteStore } from '../../stores/quotes/quote-store.ts';
 import type { ReviewStore } from '../../stores/reviews/review-store.ts';
 import type { WithdrawalStore } from '../../stores/withdrawals/withdrawal-store.ts';
 import { isStuck } from '../messages/mail-watch.ts';
-import { type FindBackupFault, listAlerts } from './alerts.ts';
+import { type FindBackupFault, type ListRateAlerts, listAlerts } from './alerts.ts';
 
 export interface DashboardDeps {
   readonly listings: Pick<ListingStore, 'figures'>;
@@ -20,6 +20,7 @@ export interface DashboardDeps {
   readonly messages: Pick<MessageStore, 'countTroubled' | 'backlog'>;
   /** Absent: no backups are scheduled. */
   readonly findBackupFault?: FindBackupFault | undefined;
+  readonly listRateAlerts?: ListRateAlerts | undefined;
   readonly withdrawals: Pick<WithdrawalStore, 'countOpen'>;
   readonly now: () => number;
 }
@@ -36,6 +37,7 @@ export function createDashboard({
   quotes,
   messages,
   findBackupFault,
+  listRateAlerts,
   withdrawals,
   now,
 }: DashboardDeps): () => Promise<Omit<WireDashboard, 'operator'>> {
@@ -80,7 +82,7 @@ export function createDashboard({
       },
       ordersToShip: work.toShip,
       ordersForAPerson: work.forAPerson,
-      alerts: await listAlerts(orders, alerts, findBackupFault),
+      alerts: await listAlerts(orders, alerts, { findBackupFault, listRateAlerts }),
     };
   };
 }

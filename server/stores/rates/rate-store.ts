@@ -57,6 +57,8 @@ export interface RateStore {
   listNewest(day: string): Promise<RateEntry[]>;
   /** Returns the newest rate set by hand or from a file, of each currency on or before a day. */
   listNewestByOperators(day: string): Promise<RateEntry[]>;
+  /** Returns the newest rate that a feed delivered, of each currency. */
+  listNewestOfFeed(source: Rate['source']): Promise<RateEntry[]>;
   /** Newest first. */
   listHistory(code: string, limit: number): Promise<RateEntry[]>;
   findFeed(source: Rate['source']): Promise<RateFeedState | undefined>;

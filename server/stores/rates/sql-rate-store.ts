@@ -22,15 +22,16 @@ export function createRateStore(db: Sql, { feed }: { readonly feed: FeedRows }):
      ON CONFLICT (revision) DO NOTHING`,
   );
   const thinSets = db.prepare<[number]>('DELETE FROM rate_set WHERE revision <= ?');
-  const newestOf = (condition: string) =>
+  const newestWhere = (condition: string) =>
     db.prepare<[string], RateEntry>(
       `SELECT ${ENTRY} FROM (
          SELECT *, row_number() OVER (PARTITION BY code ORDER BY effective_on DESC, id DESC) AS place
-         FROM exchange_rate WHERE effective_on <= ?${condition}) AS ranked
+         FROM exchange_rate WHERE ${condition}) AS ranked
        WHERE place = 1 ORDER BY code`,
     );
-  const newest = newestOf('');
-  const newestByOperators = newestOf(" AND source IN ('hand', 'csv')");
+  const newest = newestWhere('effective_on <= ?');
+  const newestByOperators = newestWhere("effective_on <= ? AND source IN ('hand', 'csv')");
+  const newestOfFeed = newestWhere('source = ?');
   const history = db.prepare<[string, number], RateEntry>(
     `SELECT ${ENTRY} FROM exchange_rate WHERE code = ? ORDER BY effective_on DESC, id DESC LIMIT ?`,
   );
@@ -61,6 +62,7 @@ export function createRateStore(db: Sql, { feed }: { readonly feed: FeedRows }):
       ),
     listNewest: (day) => db.execute(newest.all(day)),
     listNewestByOperators: (day) => db.execute(newestByOperators.all(day)),
+    listNewestOfFeed: (source) => db.execute(newestOfFeed.all(source)),
     listHistory: (code, limit) => db.execute(history.all(code, limit)),
     findFeed: (source) => db.execute(findFeed.get(source)),
     saveFeed: async (source, state) => void (await db.execute(saveFeed.run({ source, ...state }))),

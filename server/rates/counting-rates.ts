@@ -1,0 +1,89 @@
+import type { Rate } from '#domain/money/rate-set.ts';
+import type { HeldRate, RateEntry, RateState } from '../stores/rates/rate-store.ts';
+import { hasMovedFar, movedPercent } from './decimal.ts';
+import type { RateDelivery } from './rate-delivery.ts';
+
+/** The newest stored rate of each currency: of all sources, and of operators alone. */
+export interface NewestRates {
+  readonly newest: readonly RateEntry[];
+  readonly newestByOperators: readonly RateEntry[];
+}
+
+const isByOperator = ({ source }: RateEntry) => source === 'hand' || source === 'csv';
+
+/** Returns whether the rate of an operator counts on a day, whatever a feed says. */
+export const isHandHeld = (holdUntil: RateState['holdUntil'], code: string, day: string) => (holdUntil[code] ?? '') >= day;
+
+/** Returns the rates that count on a day, by code. */
+export function listCounting({ newest, newestByOperators }: NewestRates, holdUntil: RateState['holdUntil'], day: string): readonly Rate[] {
+  const byOperators = new Map(newestByOperators.map((entry) => [entry.code, entry]));
+  return newest
+    .map((entry) => (isHandHeld(holdUntil, entry.code, day) ? (byOperators.get(entry.code) ?? entry) : entry))
+    .map(({ code, perUsd, on, source }) => ({ code, perUsd, on, source }))
+    .sort((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+/** Returns the newest rates as they are once some are added: of equal days the one added last counts. */
+export const withAdded = ({ newest, newestByOperators }: NewestRates, added: readonly RateEntry[]): NewestRates => ({
+  newest: replaceOlder(newest, added),
+  newestByOperators: replaceOlder(newestByOperators, added.filter(isByOperator)),
+});
+
+function replaceOlder(entries: readonly RateEntry[], added: readonly RateEntry[]): readonly RateEntry[] {
+  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
+  for (const entry of added) if (entry.on >= (byCode.get(entry.code)?.on ?? '')) byCode.set(entry.code, entry);
+  return [...byCode.values()];
+}
+
+/** A rate that is far from the one that counts. */
+export interface FarMove extends Omit<HeldRate, 'source'> {
+  readonly before: string;
+}
+
+/** Returns the move of a rate if it is over 20 %; undefined also if only a seed counts, or the rate is older. */
+export function findFarMove(
+  counting: readonly Rate[],
+  { code, perUsd, on }: Pick<RateEntry, 'code' | 'perUsd' | 'on'>,
+): FarMove | undefined {
+  const counts = counting.find((rate) => rate.code === code);
+  if (counts === undefined || counts.on === null || counts.on > on || !hasMovedFar(counts.perUsd, perUsd)) return undefined;
+  return { code, perUsd, on, movedPercent: movedPercent(counts.perUsd, perUsd), before: counts.perUsd };
+}
+
+export interface ReceivingRates {
+  readonly source: Rate['source'];
+  /** The rates that count. */
+  readonly counting: readonly Rate[];
+  readonly held: readonly HeldRate[];
+  /** The newest rate of each currency that this feed delivered before. */
+  readonly newestOfFeed: readonly RateEntry[];
+}
+
+export interface ReceivedRates {
+  readonly added: readonly Pick<RateEntry, 'code' | 'perUsd' | 'on' | 'source'>[];
+  readonly held: readonly HeldRate[];
+}
+
+/**
+ * Decides what a feed's rates become: added, held because they moved far, or nothing, as they are known already or
+ * older than what counts. One within 20 % ends that an earlier one is held; one that is still far replaces it.
+ */
+export function receiveRates({ on, perUsd }: RateDelivery, { source, counting, held, newestOfFeed }: ReceivingRates): ReceivedRates {
+  const known = new Map(newestOfFeed.map((entry) => [entry.code, entry]));
+  const waiting = new Map(held.map((rate) => [rate.code, rate]));
+  const added: Pick<RateEntry, 'code' | 'perUsd' | 'on' | 'source'>[] = [];
+  for (const [code, rate] of perUsd) {
+    const entry = { code, perUsd: rate, on, source };
+    const last = known.get(code);
+    const isKnown = last !== undefined && (last.on > on || (last.on === on && last.perUsd === rate));
+    const counts = counting.find((each) => each.code === code);
+    const isOlder = counts !== undefined && counts.on !== null && counts.on > on;
+    const far = findFarMove(counting, entry);
+    if (far !== undefined && !isKnown) waiting.set(code, { code, perUsd: rate, on, source, movedPercent: far.movedPercent });
+    if (far === undefined && !isOlder) {
+      waiting.delete(code);
+      if (!isKnown) added.push(entry);
+    }
+  }
+  return { added, held: [...waiting.values()].sort((one, other) => (one.code < other.code ? -1 : 1)) };
+}

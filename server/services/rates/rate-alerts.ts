@@ -1,0 +1,54 @@
+import { targetMsBetween } from '#domain/money/target-calendar.ts';
+import type { WireAlert } from '#domain/site/desk-wire.ts';
+import { isHandHeld } from '../../rates/counting-rates.ts';
+import type { FeedSource } from '../../rates/rate-feed.ts';
+import type { RateFeedState, RateState } from '../../stores/rates/rate-store.ts';
+import { toDay } from './rate-book.ts';
+
+interface WatchedRates extends RateState {
+  readonly feed: { readonly source: FeedSource; readonly state: RateFeedState | undefined } | null;
+}
+
+const FAILING_TOO_LONG_MS = 72 * 3_600_000;
+const MAX_NAMED = 3;
+
+/** Returns what the desk must look at: rates that moved far, and a feed that has failed for three days. */
+export function listRateAlerts({ set, held, holdUntil, feed }: WatchedRates, nowMs: number): readonly WireAlert[] {
+  const alerts: WireAlert[] = [];
+  // A rate held by hand was looked at, and what the feed says does not count.
+  const moved = held.filter(({ code }) => !isHandHeld(holdUntil, code, toDay(nowMs)));
+  if (set !== null && moved.length > 0)
+    alerts.push({
+      id: `rates:${moved.map(({ code, on }) => `${code} ${on}`).join()}`,
+      at: set.at,
+      kind: 'rate_moved',
+      detail: `${describeMoves(moved)}. Until then the earlier rate counts: use the new one under Settings, Currencies, or set a rate by hand.`,
+    });
+  if (feed !== null && feed.state != null && hasFailedTooLong(feed.source, feed.state, nowMs))
+    alerts.push({
+      id: `rates:${feed.source}`,
+      at: toTime(feed.state.failingSinceMs ?? nowMs),
+      kind: 'rates_overdue',
+      detail: `No exchange rates ${describeSince(feed.state.succeededAtMs)}. ${feed.state.problem ?? ''} The last ones still count, and pages say how old they are. Check RATES_URL and RATES_KEY, or set rates by hand.`,
+    });
+  return alerts;
+}
+
+function describeMoves(moved: RateState['held']): string {
+  const named = moved.slice(0, MAX_NAMED).map(({ code, movedPercent }) => `${code} moved ${Math.round(Math.abs(movedPercent))} %`);
+  const more = moved.length - named.length;
+  const all = more > 0 ? [...named, `${more} more`] : named;
+  return `${all.join(', ')}: look at ${moved.length === 1 ? 'it' : 'them'}`;
+}
+
+const describeSince = (succeededAtMs: number | null) =>
+  succeededAtMs === null ? 'have come yet' : `have come since ${toTime(succeededAtMs).slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The ECB publishes on working days only, so that time on other days is no outage. */
+function hasFailedTooLong(source: FeedSource, { succeededAtMs, failingSinceMs }: RateFeedState, nowMs: number): boolean {
+  if (failingSinceMs === null) return false;
+  const sinceMs = succeededAtMs ?? failingSinceMs;
+  return (source === 'ecb' ? targetMsBetween(sinceMs, nowMs) : nowMs - sinceMs) > FAILING_TOO_LONG_MS;
+}
+
+const toTime = (ms: number) => new Date(ms).toISOString();
