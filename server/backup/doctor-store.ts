@@ -125,15 +125,15 @@ export function findFeedFaults(db: Db): string[] {
   ];
 }
 
-/** Finds revisions of the shop's document that are no JSON objects: pages and devices read the highest one. */
-export function findShopFaults(db: Db): string[] {
+/** Finds revisions of settings and exchange rates that are no JSON objects: pages and devices read the highest one. */
+export const findShopFaults = (db: Db): string[] => [
+  ...findUnreadable(db, 'shop', "Revisions of the shop's settings that cannot be read"),
+  ...findUnreadable(db, 'rate_set', 'Revisions of the exchange rates that cannot be read'),
+];
+
+function findUnreadable(db: Db, table: 'shop' | 'rate_set', name: string): string[] {
   // A store of an older version has no such table.
-  if (!hasTable(db, 'shop')) return [];
-  return describeFinding(
-    "Revisions of the shop's settings that cannot be read",
-    texts(
-      db,
-      `SELECT CAST(revision AS TEXT) FROM shop WHERE CASE WHEN json_valid(body) THEN json_type(body) <> 'object' ELSE 1 END ORDER BY revision DESC`,
-    ),
-  );
+  if (!hasTable(db, table)) return [];
+  const isUnreadable = "CASE WHEN json_valid(body) THEN json_type(body) <> 'object' ELSE 1 END";
+  return describeFinding(name, texts(db, `SELECT CAST(revision AS TEXT) FROM ${table} WHERE ${isUnreadable} ORDER BY revision DESC`));
 }

@@ -101,7 +101,7 @@ const CHECKS: readonly DoctorCheck[] = [
   {
     name: 'shop',
     find: ({ db }) => findShopFaults(db),
-    next: 'Stop the server, delete these rows of the table shop, and start it again: the highest revision that is left counts.',
+    next: 'Stop the server, delete these rows of the table shop or rate_set, and start it again: the highest revision that is left counts.',
   },
   {
     name: 'pictures',

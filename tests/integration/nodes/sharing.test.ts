@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { WirePaymentIntent, WireTestIntent } from '#domain/cart/checkout-wire.ts';
+import type { WireRates } from '#domain/money/rates-wire.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
 import type { WireProduct } from '#domain/product/product-wire.ts';
 import type { WireShop } from '#domain/shop/shop-wire.ts';
@@ -93,6 +94,17 @@ describe('nodes over one database', () => {
       expect(await percentOn(one)).toBe(percent);
       await until('the other node to have its sale', async () => (await percentOn(other)) === percent, SEEN_WITHIN_MS);
     }
+  });
+
+  test('an exchange rate set through one is there on its next request, and on the other within 1.5 s', async () => {
+    const [one, other] = [nodes.next(), nodes.next()];
+    const euroOn = async (node: RoleServer) =>
+      (await send<WireRates>(node, 'GET', '/api/rates')).json.rates.find(({ code }) => code === 'EUR')?.perUsd;
+    const rates = [{ code: 'EUR', perUsd: 0.9 }];
+    expect((await desk(one, 'POST', '/rates', { revision: 0, rates })).status).toBe(200);
+    expect(await euroOn(one)).toBe(0.9);
+    await until('the other node to show it', async () => (await euroOn(other)) === 0.9, SEEN_WITHIN_MS);
+    expect((await desk(other, 'POST', '/rates', { revision: 0, rates })).status).toBe(409);
   });
 
   test("a client that sends the feed number of its write to one node sees the write on the other's next answer", async () => {

@@ -135,6 +135,12 @@ describe('finds, names and exits with 1', () => {
       () => "Revisions of the shop's settings that cannot be read: 2, 1.",
     ],
     [
+      'exchange rates that are no object',
+      'shop',
+      change(`INSERT INTO rate_set (revision, at, body) VALUES (1, '2026-11-01', '[]')`),
+      () => 'Revisions of the exchange rates that cannot be read: 1.',
+    ],
+    [
       'reserved units without an order',
       'stock',
       change('UPDATE stock SET reserved = 5 WHERE product_id = ?', 'q'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { WireRates } from '#domain/money/rates-wire.ts';
 import type { WireShopPage } from '#domain/shop/pages/page-wire.ts';
 import type { WireShop } from '#domain/shop/shop-wire.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
@@ -24,17 +25,26 @@ async function saveName(hosted: RoleServer, revision: number, name: string): Pro
   });
   expect(answer.status).toBe(200);
 }
+async function saveEuro(hosted: RoleServer, revision: number, perUsd: number): Promise<void> {
+  const answer = await hosted.fetch('/api/operator/rates', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ revision, rates: [{ code: 'EUR', perUsd }] }),
+  });
+  expect(answer.status).toBe(200);
+}
+const euroOn = async (server: RoleServer) => (await server.getJson<WireRates>('/api/rates')).rates.find(({ code }) => code === 'EUR');
 const nameOn = async (server: RoleServer) => (await server.getJson<WireShop>('/api/shop')).brand.name;
 const shows = (server: RoleServer, name: string) => until(`${server.url} to show ${name}`, async () => (await nameOn(server)) === name);
 
-/** Takes the document out of a stopped server's catalogue, as if an older version had written the file. */
-function forgetDocument(dataDir: string): void {
+/** Takes the documents out of a stopped server's catalogue, as if an older version had written the file. */
+function forgetDocuments(dataDir: string): void {
   const db = openDatabase(dataFiles(dataDir).catalogue, { synchronous: 'NORMAL', migrations: CATALOGUE_MIGRATIONS });
-  expect(db.prepare("DELETE FROM meta WHERE key = 'shop'").run().changes).toBe(1);
+  expect(db.prepare("DELETE FROM meta WHERE key IN ('shop', 'rates')").run().changes).toBe(2);
   db.close();
 }
 
-test('a device shows the saved settings within one poll, in its first copy, and after a restart without a network', async () => {
+test('a device shows the saved settings and rates within one poll, in its first copy, and after a restart without a network', async () => {
   const hostedDir = newDataDir();
   await putGoods(hostedDir, [makeRecord('kettle')]);
   const hosted = keep(await startHosted(hostedDir, 0, { OPERATOR_TOKEN: TOKEN }));
@@ -49,6 +59,10 @@ test('a device shows the saved settings within one poll, in its first copy, and 
     shop: { revision: 1, brand: { name: 'Baobab' } },
   });
   expect(await device.getJson<WireShopPage>('/api/pages/terms')).toMatchObject({ title: 'Our terms', revision: 1 });
+  await saveEuro(hosted, 0, 0.9);
+  await until('the device to have the rate', async () => (await euroOn(device))?.perUsd === 0.9);
+  const { rates } = await device.getJson<WireConfig>('/api/config');
+  expect(rates?.map(({ code, source }) => `${code} ${source}`)).toContain('EUR hand');
   const withdrawal = { orderNumber: 'TW-7K3M9', name: 'Ana', email: 'ana@buyers.example' };
   const body = JSON.stringify(withdrawal);
   const sent = await device.fetch('/api/withdrawals', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
@@ -61,20 +75,23 @@ test('a device shows the saved settings within one poll, in its first copy, and 
   await late.stop();
   const away = keep(await startQuickEmbedded(late.dataDir, NOBODY));
   expect(await nameOn(away)).toBe('Baobab Trade');
+  expect(await euroOn(away)).toEqual(await euroOn(hosted));
 });
 
-test('a node and a device that were of an older version at the save learn the document once they are updated', async () => {
+test('a node and a device that were of an older version at the save learn both documents once they are updated', async () => {
   const hostedDir = newDataDir();
   await putGoods(hostedDir, [makeRecord('kettle')]);
   const hosted = keep(await startHosted(hostedDir, 0, { OPERATOR_TOKEN: TOKEN }));
   const device = keep(await startQuickEmbedded(newDataDir(), hosted.url));
   await saveName(hosted, 0, 'Baobab');
-  await shows(device, 'Baobab');
+  await saveEuro(hosted, 0, 0.9);
+  await until('the device to have the rate', async () => (await euroOn(device))?.perUsd === 0.9);
   for (const server of [device, hosted]) {
     await server.stop();
-    forgetDocument(server.dataDir);
+    forgetDocuments(server.dataDir);
   }
   const updated = keep(await startHosted(hosted.dataDir, Number(new URL(hosted.url).port), { OPERATOR_TOKEN: TOKEN }));
-  expect(await nameOn(updated)).toBe('Baobab');
-  await shows(keep(await startQuickEmbedded(device.dataDir, updated.url)), 'Baobab');
+  expect([await nameOn(updated), (await euroOn(updated))?.perUsd]).toEqual(['Baobab', 0.9]);
+  const again = keep(await startQuickEmbedded(device.dataDir, updated.url));
+  await until('the device to have both', async () => (await nameOn(again)) === 'Baobab' && (await euroOn(again))?.perUsd === 0.9);
 });
