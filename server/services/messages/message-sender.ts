@@ -78,6 +78,12 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     return held !== null;
   };
 
+  /** Postpones it, unless the address came meanwhile: that woke only messages that were postponed by then. */
+  async function waitForAddress(message: StoredMessage, problem: string): Promise<void> {
+    await store.postpone(message.id, { dueAtMs: now() + LOOK_FOR_ADDRESS_MS, problem, isAttempt: false });
+    if ((await compose(message)).kind === 'mail') await store.postpone(message.id, { dueAtMs: now(), problem, isAttempt: false });
+  }
+
   /** Composes the mail on every attempt: a link may have been ended or an address replaced since the last one. */
   async function write(message: StoredMessage): Promise<ComposedMail | null> {
     if (await isHeldBack(message, await budget.ofSender(message))) return null;
@@ -88,7 +94,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
         return null;
       case 'no_address':
         if (now() - message.createdAtMs > GIVE_UP_MS) await store.end(message.id, 'failed', composed.why, now());
-        else await store.postpone(message.id, { dueAtMs: now() + LOOK_FOR_ADDRESS_MS, problem: composed.why, isAttempt: false });
+        else await waitForAddress(message, composed.why);
         return null;
       case 'mail':
         if (await isHeldBack(message, await budget.ofRecipient(message, composed.mail.address))) return null;

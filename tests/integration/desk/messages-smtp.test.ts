@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { WirePage } from '#domain/kernel/wire-page.ts';
 import type { WireMessage } from '#domain/message/message-wire.ts';
 import type { WireAuditEntry } from '#domain/site/audit-wire.ts';
@@ -59,6 +59,24 @@ test('the mails of an order, from payment to two parcels and a partial refund, e
   ]);
   expect(mails.map(({ text }) => /Tracking number: (\S+)/.exec(text ?? '')?.[1])).toEqual([undefined, 'JD01', 'JD02', undefined]);
   expect((await listed(server)).filter(({ state }) => state === 'sent')).toHaveLength(4);
+});
+
+test('a receipt is sent at once although its address came while it was being postponed for lack of one', async () => {
+  const { port, mails } = await mailServer();
+  const server = await shopBy(port);
+  await placeOrder(server, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
+  await payByTestCard(server, 'o-1');
+  const token = (await tokensOf(server.stores.secrets)).tokenOf('order', 'o-1', 0);
+  const body = { name: 'Ada', email: 'ada@buyers.example', street: '1 Quay', city: 'Bremen', country: 'Germany' };
+  const { messages } = server.stores;
+  const { postpone } = messages;
+  vi.spyOn(messages, 'postpone').mockImplementationOnce(async (...postponed) => {
+    await server.call('PATCH', '/api/orders/o-1/delivery', { token, body });
+    await postpone(...postponed);
+  });
+  await server.backOffice.messages.round();
+  await server.backOffice.messages.round();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Receipt for order TW-O-1']);
 });
 
 test('while the mail server is away the shop keeps working; the mail waits, shows the reason, and is sent later', async () => {
