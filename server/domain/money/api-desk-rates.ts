@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CSV, DESK_CALL, defineCalls } from '#domain/kernel/api-call.ts';
-import { RatesByHandSchema, UseRateSchema, WireDeskRatesSchema, WireRatesSavedSchema } from './rates-wire.ts';
+import { FetchRatesSchema, RatesByHandSchema, UseRateSchema, WireDeskRatesSchema, WireRatesSavedSchema } from './rates-wire.ts';
 
 /** Exchange rates at the desk. */
 export const deskRatesCalls = defineCalls({
@@ -27,7 +27,7 @@ export const deskRatesCalls = defineCalls({
   'POST /api/operator/rates/fetch': {
     summary: 'Asks the feed now; `conflict` with the reason if it failed, which changes nothing',
     ...DESK_CALL,
-    body: z.object({}),
+    body: FetchRatesSchema,
     answers: { 200: WireDeskRatesSchema },
     refusals: ['conflict'],
   },

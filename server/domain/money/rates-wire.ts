@@ -101,5 +101,8 @@ export const RatesByHandSchema = z.object({
 });
 export type RatesByHand = z.infer<typeof RatesByHandSchema>;
 
+/** `POST /api/operator/rates/fetch`. */
+export const FetchRatesSchema = z.object({});
+
 /** `POST /api/operator/rates/use`. */
 export const UseRateSchema = z.object({ revision: z.int().min(0), code: z.string().max(10) });

@@ -27,7 +27,7 @@ const FETCH_EVERY_MS = 6 * HOUR_MS;
 const RETRY_EVERY_MS = HOUR_MS;
 /** A rate of a later day than this means that the clock is wrong, not the feed. */
 const CLOCK_BEHIND_MS = 2 * 24 * HOUR_MS;
-/** Times a delivery is applied again because somebody saved rates meanwhile. */
+/** Times a delivery is applied again after an operator saved rates between its read and its write. */
 const MAX_ATTEMPTS = 5;
 
 /** Asks the feed, on one node at a time. */

@@ -1,7 +1,7 @@
 import type { Rate, RateSet } from '#domain/money/rate-set.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 
-/** A rate that somebody set or a feed delivered. Rates are only ever added. */
+/** A rate that an operator set or a feed delivered. Rates are only ever added. */
 export interface RateEntry extends Rate {
   readonly on: string;
   /** ISO 8601. */
