@@ -24,7 +24,7 @@ afterEach(async () => {
 async function openNode({ url }: TestDatabase, feedUrl: string, now: () => number) {
   const log = createLogTo('silent', () => undefined);
   const stores = await openPostgresStores({ url, connections: 2, mayMigrate: false }, { now, onError: () => undefined });
-  closing.push(stores.close);
+  closing.push(async () => stores.close());
   const leaseManager = createLeaseManager({ store: stores.leases, owner: { id: randomUUID(), place: randomUUID() }, log });
   const feed = createRateFeed({ source: 'ecb', url: feedUrl, key: null });
   return createRates({ store: stores.rates, publish: async () => undefined, now, feed, leaseManager, log });
