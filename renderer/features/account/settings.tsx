@@ -10,7 +10,7 @@ import * as copy from './copy.ts';
 
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 
-/** A code that is its own symbol is said once. */
+/** Repeats no code that is its own symbol. */
 const toOption = ({ code, symbol, name }: Currency) => ({
   value: code,
   label: [...new Set([code, symbol.trim(), name ?? ''])].join(' '),

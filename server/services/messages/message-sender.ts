@@ -78,7 +78,7 @@ export function createMessageSender(deps: MessageSenderDeps): MessageSender {
     return held !== null;
   };
 
-  /** Postpones it, unless the address came meanwhile: that woke only messages that were postponed by then. */
+  /** Postpones it. An address stored during the postponement did not wake it, so the mail is composed once more. */
   async function waitForAddress(message: StoredMessage, problem: string): Promise<void> {
     await store.postpone(message.id, { dueAtMs: now() + LOOK_FOR_ADDRESS_MS, problem, isAttempt: false });
     if ((await compose(message)).kind === 'mail') await store.postpone(message.id, { dueAtMs: now(), problem, isAttempt: false });

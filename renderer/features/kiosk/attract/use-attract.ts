@@ -16,7 +16,7 @@ export function useAttract(version: string): void {
     const say = () =>
       void reportAttract()
         .then((followed) => {
-          // The page began with these rates: it is loaded anew for every visit.
+          // The rates the page began with, as it is reloaded for every visit.
           firstRates ??= { revision: followed.rates };
           const isSame = followed.version === version && followed.shop === shop && followed.rates === firstRates.revision;
           return isSame ? undefined : endVisit();
