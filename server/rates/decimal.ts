@@ -8,10 +8,10 @@ const MAX = 1_000_000_000;
 const MAX_SHOWN = 30;
 
 /** The rate as plain decimal text without needless zeros, or what is wrong with it: the predicate of a sentence. */
-export type ReadDecimal = { readonly decimal: string } | { readonly problem: string };
+export type ReadRate = { readonly decimal: string } | { readonly problem: string };
 
 /** Reads a rate from a feed, a file or a form. */
-export function readDecimal(value: unknown): ReadDecimal {
+export function readRate(value: unknown): ReadRate {
   const text = typeof value === 'number' ? plainNumber(value) : typeof value === 'string' ? value.trim() : '';
   if (text === '') return { problem: 'is missing' };
   const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;

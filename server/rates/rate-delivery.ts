@@ -1,6 +1,6 @@
 import { USD } from '#domain/money/currency.ts';
 import { ISO_CODES } from '#domain/money/currency-form.ts';
-import { divideDecimals, readDecimal } from './decimal.ts';
+import { divideDecimals, readRate } from './decimal.ts';
 
 /** What a feed delivers: the rates of one day. */
 export interface RateDelivery {
@@ -32,7 +32,7 @@ export function toDelivery(on: string, base: string, quoted: readonly QuotedRate
   for (const { code, rate, place } of quoted) {
     if (!ISO_CODES.has(code)) continue;
     if (rates.has(code)) throw new RatesError(`It names ${code} twice${place()}.`);
-    const read = readDecimal(rate);
+    const read = readRate(rate);
     if ('problem' in read) throw new RatesError(`Its rate of ${code}${place()} ${read.problem}.`);
     rates.set(code, read.decimal);
   }
@@ -46,7 +46,7 @@ export function toDelivery(on: string, base: string, quoted: readonly QuotedRate
 }
 
 function crossOf(code: string, rate: string, dollar: string): string {
-  const read = readDecimal(divideDecimals(rate, dollar));
+  const read = readRate(divideDecimals(rate, dollar));
   if ('problem' in read) throw new RatesError(`Its rate of ${code} per US dollar ${read.problem}.`);
   return read.decimal;
 }

@@ -3,11 +3,11 @@ import { type RateDelivery, RatesError } from './rate-delivery.ts';
 import { readEcbRates } from './read-ecb.ts';
 import { readJsonRates } from './read-json-rates.ts';
 
-export type FeedSource = RateFeedConfig['source'];
+export type RateFeedSource = RateFeedConfig['source'];
 
 /** A server that publishes exchange rates. */
 export interface RateFeed {
-  readonly source: FeedSource;
+  readonly source: RateFeedSource;
   /** Asks it once. @throws RatesError with a sentence for the operator */
   fetch(stop: AbortSignal): Promise<RateDelivery>;
 }

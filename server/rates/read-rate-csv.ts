@@ -1,7 +1,7 @@
 import { type FieldError, MAX_FIELD_ERRORS } from '#domain/kernel/problem.ts';
 import { USD } from '#domain/money/currency.ts';
 import { ISO_CODES } from '#domain/money/currency-form.ts';
-import { readDecimal } from './decimal.ts';
+import { readRate } from './decimal.ts';
 import { isDay, RatesError } from './rate-delivery.ts';
 
 export interface CsvRate {
@@ -61,7 +61,7 @@ function readRow({ code, rate, date }: Readonly<Record<Column, string>>, today: 
   if (code === USD.code) return { wrong: 'code', message: 'is USD, in which all prices are; remove the line' };
   if (!ISO_CODES.has(code)) return { wrong: 'code', message: `“${code.slice(0, 30)}” is no ISO code of a currency` };
   if (earlierLine !== undefined) return { wrong: 'code', message: `${code} is in line ${earlierLine} already` };
-  const read = readDecimal(rate);
+  const read = readRate(rate);
   if ('problem' in read) return { wrong: 'rate', message: `the rate of ${code} ${read.problem}` };
   if (!isDay(date)) return { wrong: 'date', message: `“${date.slice(0, 30)}” is no day such as ${today}` };
   if (date > today) return { wrong: 'date', message: `${date} is in the future` };

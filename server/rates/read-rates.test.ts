@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { ecbXml, jsonAnswer } from '../../tests/fixtures/rates/rate-feed.ts';
-import { divideDecimals, hasMovedFar, movedPercent, readDecimal } from './decimal.ts';
+import { divideDecimals, hasMovedFar, movedPercent, readRate } from './decimal.ts';
 import type { RateDelivery } from './rate-delivery.ts';
 import { readEcbRates } from './read-ecb.ts';
 import { readJsonRates } from './read-json-rates.ts';
@@ -100,7 +100,7 @@ test.each([
   [2e9, { problem: 'is 2000000000; a rate is between 0.000001 and 1,000,000,000' }],
   ['1'.repeat(40), { problem: `is “${'1'.repeat(30)}…”, which is no number such as 0.85` }],
 ])('the rate %s is read as %j', (value, read) => {
-  expect(readDecimal(value)).toEqual(read);
+  expect(readRate(value)).toEqual(read);
 });
 
 test.each([

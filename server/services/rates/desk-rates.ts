@@ -2,14 +2,14 @@ import { findCurrencyForm } from '#domain/money/currency-form.ts';
 import { rateAge } from '#domain/money/rate-age.ts';
 import { listRates } from '#domain/money/rate-set.ts';
 import type { WireDeskRates } from '#domain/money/rates-wire.ts';
+import { utcDay } from '#domain/product/flash-sale.ts';
 import { isHandHeld } from '../../rates/counting-rates.ts';
-import type { FeedSource } from '../../rates/rate-feed.ts';
+import type { RateFeedSource } from '../../rates/rate-feed.ts';
 import type { RateFeedState, RateState } from '../../stores/rates/rate-store.ts';
-import { toDay } from './rate-book.ts';
 
 interface StoredRates extends RateState {
   /** null: no feed is configured. */
-  readonly feed: { readonly source: FeedSource; readonly state: RateFeedState | undefined } | null;
+  readonly feed: { readonly source: RateFeedSource; readonly state: RateFeedState | undefined } | null;
 }
 
 /** Returns the rates as the desk's table shows them. */
@@ -18,7 +18,7 @@ export function toDeskRates({ set, held, holdUntil, feed }: StoredRates, nowMs: 
     const form = findCurrencyForm(code);
     if (form === undefined) return [];
     const until = holdUntil[code];
-    const isHeld = until !== undefined && isHandHeld(holdUntil, code, toDay(nowMs));
+    const isHeld = until !== undefined && isHandHeld(holdUntil, code, utcDay(nowMs));
     const { name, symbol, decimals, grouping } = form;
     return [
       {

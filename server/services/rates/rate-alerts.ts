@@ -1,12 +1,12 @@
 import { targetMsBetween } from '#domain/money/target-calendar.ts';
+import { utcDay } from '#domain/product/flash-sale.ts';
 import type { WireAlert } from '#domain/site/desk-wire.ts';
 import { isHandHeld } from '../../rates/counting-rates.ts';
-import type { FeedSource } from '../../rates/rate-feed.ts';
+import type { RateFeedSource } from '../../rates/rate-feed.ts';
 import type { RateFeedState, RateState } from '../../stores/rates/rate-store.ts';
-import { toDay } from './rate-book.ts';
 
 interface WatchedRates extends RateState {
-  readonly feed: { readonly source: FeedSource; readonly state: RateFeedState | undefined } | null;
+  readonly feed: { readonly source: RateFeedSource; readonly state: RateFeedState | undefined } | null;
 }
 
 const FAILING_TOO_LONG_MS = 72 * 3_600_000;
@@ -16,7 +16,7 @@ const MAX_NAMED = 3;
 export function listRateAlerts({ set, held, holdUntil, feed }: WatchedRates, nowMs: number): readonly WireAlert[] {
   const alerts: WireAlert[] = [];
   // A rate held by hand was looked at, and what the feed says does not count.
-  const moved = held.filter(({ code }) => !isHandHeld(holdUntil, code, toDay(nowMs)));
+  const moved = held.filter(({ code }) => !isHandHeld(holdUntil, code, utcDay(nowMs)));
   if (set !== null && moved.length > 0)
     alerts.push({
       id: `rates:${moved.map(({ code, on }) => `${code} ${on}`).join()}`,
@@ -45,7 +45,7 @@ const describeSince = (succeededAtMs: number | null) =>
   succeededAtMs === null ? 'have come yet' : `have come since ${toTime(succeededAtMs).slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The ECB publishes on working days only, so that time on other days is no outage. */
-function hasFailedTooLong(source: FeedSource, { succeededAtMs, failingSinceMs }: RateFeedState, nowMs: number): boolean {
+function hasFailedTooLong(source: RateFeedSource, { succeededAtMs, failingSinceMs }: RateFeedState, nowMs: number): boolean {
   if (failingSinceMs === null) return false;
   const sinceMs = succeededAtMs ?? failingSinceMs;
   return (source === 'ecb' ? targetMsBetween(sinceMs, nowMs) : nowMs - sinceMs) > FAILING_TOO_LONG_MS;

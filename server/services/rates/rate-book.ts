@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Rate } from '#domain/money/rate-set.ts';
+import { utcDay } from '#domain/product/flash-sale.ts';
 import { listCounting, type NewestRates, withAdded } from '../../rates/counting-rates.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { HeldRate, RateEntry, RateState, RateStore } from '../../stores/rates/rate-store.ts';
@@ -35,7 +36,7 @@ const CLOCKS_APART_MS = 2 * 86_400_000;
 export function createRateBook({ store, publish, now }: RateBookDeps) {
   /** Returns today, or the newest stored day if another node's clock is ahead. @throws DomainError if this clock is behind */
   function dayOf(counting: readonly Rate[]): string {
-    const today = toDay(now());
+    const today = utcDay(now());
     const newest = counting.reduce((day, { on }) => (on !== null && on > day ? on : day), today);
     if (Date.parse(newest) - now() > CLOCKS_APART_MS)
       throw new DomainError(
@@ -67,7 +68,5 @@ export function createRateBook({ store, publish, now }: RateBookDeps) {
     },
   };
 }
-
-export const toDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

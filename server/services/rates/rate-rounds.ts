@@ -1,4 +1,5 @@
 import { DomainError } from '#domain/kernel/problem.ts';
+import { utcDay } from '#domain/product/flash-sale.ts';
 import { receiveRates } from '../../rates/counting-rates.ts';
 import { type RateDelivery, RatesError } from '../../rates/rate-delivery.ts';
 import type { RateFeed } from '../../rates/rate-feed.ts';
@@ -6,7 +7,7 @@ import type { Log } from '../../runtime/log.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { RateFeedState, RateStore } from '../../stores/rates/rate-store.ts';
 import type { LeaseManager } from '../leases/lease-manager.ts';
-import { type OpenRates, type RateBook, type RateChange, toDay } from './rate-book.ts';
+import type { OpenRates, RateBook, RateChange } from './rate-book.ts';
 
 export interface RateRoundsDeps {
   readonly store: Pick<RateStore, 'findFeed' | 'saveFeed' | 'listNewestOfFeed'>;
@@ -114,7 +115,7 @@ export function createRateRounds({ store, book, feed, leaseManager, now, log }: 
 }
 
 function refuseFuture(on: string, nowMs: number): void {
-  const today = toDay(nowMs);
+  const today = utcDay(nowMs);
   if (on <= today) return;
   throw new RatesError(
     Date.parse(on) - nowMs > CLOCK_BEHIND_MS

@@ -4,7 +4,7 @@ import { ISO_CODES } from '#domain/money/currency-form.ts';
 import { findRate } from '#domain/money/rate-set.ts';
 import type { RatesByHand, WireDeskRates, WireRatesSaved } from '#domain/money/rates-wire.ts';
 import { type FarMove, findFarMove } from '../../rates/counting-rates.ts';
-import { readDecimal } from '../../rates/decimal.ts';
+import { readRate } from '../../rates/decimal.ts';
 import { RatesError } from '../../rates/rate-delivery.ts';
 import type { RateFeed } from '../../rates/rate-feed.ts';
 import { readRateCsv } from '../../rates/read-rate-csv.ts';
@@ -128,7 +128,7 @@ function readByHand(
   for (const [index, { code: typed, perUsd, holdUntil }] of rates.entries()) {
     const refuse = (member: string, message: string) => void errors.push({ field: `rates.${index}.${member}`, message });
     const code = typed.trim().toUpperCase();
-    const read = readDecimal(perUsd);
+    const read = readRate(perUsd);
     if (code === USD.code) refuse('code', 'All prices are in US dollars, whose rate is always 1');
     else if (!ISO_CODES.has(code)) refuse('code', `“${code.slice(0, 30)}” is no ISO code of a currency`);
     else if (byHand.some((earlier) => earlier.code === code)) refuse('code', `${code} is named twice`);
