@@ -3,37 +3,28 @@ import type { HeldRate, RateEntry, RateState } from '../stores/rates/rate-store.
 import { hasMovedFar, movedPercent } from './decimal.ts';
 import type { RateDelivery } from './rate-delivery.ts';
 
-/** The newest stored rate of each currency: of all sources, and of operators alone. */
-export interface NewestRates {
-  readonly newest: readonly RateEntry[];
-  readonly newestByOperators: readonly RateEntry[];
-}
-
 const isByOperator = ({ source }: RateEntry) => source === 'hand' || source === 'csv';
 
 /** Returns whether the rate of an operator counts on a day, whatever a feed says. */
 export const isHandHeld = (holdUntil: RateState['holdUntil'], code: string, day: string) => (holdUntil[code] ?? '') >= day;
 
-/** Returns the rates that count on a day, by code. */
-export function listCounting({ newest, newestByOperators }: NewestRates, holdUntil: RateState['holdUntil'], day: string): readonly Rate[] {
-  const byOperators = new Map(newestByOperators.map((entry) => [entry.code, entry]));
-  return newest
+/** Returns the rates that count on a day, by code. `newest`: of each source and currency, older ones first. */
+export function listCounting(newest: readonly RateEntry[], holdUntil: RateState['holdUntil'], day: string): readonly Rate[] {
+  const byCode = new Map<string, RateEntry>();
+  const byOperators = new Map<string, RateEntry>();
+  for (const entry of newest) {
+    byCode.set(entry.code, entry);
+    if (isByOperator(entry)) byOperators.set(entry.code, entry);
+  }
+  return [...byCode.values()]
     .map((entry) => (isHandHeld(holdUntil, entry.code, day) ? (byOperators.get(entry.code) ?? entry) : entry))
     .map(({ code, perUsd, on, source }) => ({ code, perUsd, on, source }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
-/** Returns the newest rates as they are once some are added: of equal days the one added last counts. */
-export const withAdded = ({ newest, newestByOperators }: NewestRates, added: readonly RateEntry[]): NewestRates => ({
-  newest: replaceOlder(newest, added),
-  newestByOperators: replaceOlder(newestByOperators, added.filter(isByOperator)),
-});
-
-function replaceOlder(entries: readonly RateEntry[], added: readonly RateEntry[]): readonly RateEntry[] {
-  const byCode = new Map(entries.map((entry) => [entry.code, entry]));
-  for (const entry of added) if (entry.on >= (byCode.get(entry.code)?.on ?? '')) byCode.set(entry.code, entry);
-  return [...byCode.values()];
-}
+/** Returns the newest rates as they are once some are added: of equal days the one added last is the newest. */
+export const withAdded = (newest: readonly RateEntry[], added: readonly RateEntry[]): readonly RateEntry[] =>
+  [...newest, ...added].sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
 
 /** A rate that is far from the one that counts. */
 export interface FarMove extends Omit<HeldRate, 'source'> {
@@ -55,8 +46,8 @@ export interface ReceivingRates {
   /** The rates that count. */
   readonly counting: readonly Rate[];
   readonly held: readonly HeldRate[];
-  /** The newest rate of each currency that this feed delivered before. */
-  readonly newestOfFeed: readonly RateEntry[];
+  /** The newest stored rate of each source and currency. */
+  readonly newest: readonly RateEntry[];
 }
 
 export interface ReceivedRates {
@@ -68,8 +59,8 @@ export interface ReceivedRates {
  * Decides what a feed's rates become: added, held because they moved far, or nothing, as they are known already or
  * older than what counts. One within 20 % ends that an earlier one is held; one that is still far replaces it.
  */
-export function receiveRates({ on, perUsd }: RateDelivery, { source, counting, held, newestOfFeed }: ReceivingRates): ReceivedRates {
-  const known = new Map(newestOfFeed.map((entry) => [entry.code, entry]));
+export function receiveRates({ on, perUsd }: RateDelivery, { source, counting, held, newest }: ReceivingRates): ReceivedRates {
+  const known = new Map(newest.filter((entry) => entry.source === source).map((entry) => [entry.code, entry]));
   const waiting = new Map(held.map((rate) => [rate.code, rate]));
   const added: Pick<RateEntry, 'code' | 'perUsd' | 'on' | 'source'>[] = [];
   for (const [code, rate] of perUsd) {

@@ -15,7 +15,7 @@ const sql = (text: string, integer: string, serial: string, strict: string) => `
     -- name of the operator, or the source of a feed
     who ${text} NOT NULL
   )${strict};
-  CREATE INDEX exchange_rate_newest ON exchange_rate (code, effective_on, id);
+  CREATE INDEX exchange_rate_newest ON exchange_rate (source, code, effective_on, id);
   CREATE TABLE rate_set (
     revision ${integer} PRIMARY KEY,
     -- ISO 8601

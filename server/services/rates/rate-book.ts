@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Rate } from '#domain/money/rate-set.ts';
 import { utcDay } from '#domain/product/flash-sale.ts';
-import { listCounting, type NewestRates, withAdded } from '../../rates/counting-rates.ts';
+import { listCounting, withAdded } from '../../rates/counting-rates.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { HeldRate, RateEntry, RateState, RateStore } from '../../stores/rates/rate-store.ts';
 
@@ -13,10 +13,12 @@ export interface RateBookDeps {
 }
 
 /** The stored rates at one moment. */
-export interface OpenRates extends Omit<RateState, 'set'>, NewestRates {
+export interface OpenRates extends Omit<RateState, 'set'> {
   readonly revision: number;
   /** The rates that count; without seeds. */
   readonly counting: readonly Rate[];
+  /** Of each source and currency, older ones first. */
+  readonly newest: readonly RateEntry[];
   /** Today in UTC, such as `2026-11-27`. */
   readonly today: string;
 }
@@ -52,13 +54,12 @@ export function createRateBook({ store, publish, now }: RateBookDeps) {
       const { set, held, holdUntil } = await store.find();
       const counting = set?.rates ?? [];
       const today = dayOf(counting);
-      const [newest, newestByOperators] = await Promise.all([store.listNewest(today), store.listNewestByOperators(today)]);
-      return { revision: set?.revision ?? 0, counting, held, holdUntil, newest, newestByOperators, today };
+      return { revision: set?.revision ?? 0, counting, held, holdUntil, newest: await store.listNewest(today), today };
     },
     /** Saves nothing if nothing changes. Returns false, also without a write, if another revision is stored. */
     save: async (open: OpenRates, { added, held, holdUntil: hold }: RateChange, auditEntry: AuditEntry | null): Promise<boolean> => {
       const holdUntil = Object.fromEntries(Object.entries(hold).filter(([, until]) => until >= open.today));
-      const rates = listCounting(withAdded(open, added), holdUntil, open.today);
+      const rates = listCounting(withAdded(open.newest, added), holdUntil, open.today);
       const before = { rates: open.counting, held: open.held, holdUntil: open.holdUntil };
       if (added.length === 0 && isSame(before, { rates, held, holdUntil })) return true;
       const at = new Date(now()).toISOString();

@@ -10,7 +10,7 @@ import type { LeaseManager } from '../leases/lease-manager.ts';
 import type { OpenRates, RateBook, RateChange } from './rate-book.ts';
 
 export interface RateRoundsDeps {
-  readonly store: Pick<RateStore, 'findFeed' | 'saveFeed' | 'listNewestOfFeed'>;
+  readonly store: Pick<RateStore, 'findFeed' | 'saveFeed'>;
   readonly book: RateBook;
   /** null: no feed is configured. */
   readonly feed: RateFeed | null;
@@ -43,8 +43,7 @@ export function createRateRounds({ store, book, feed, leaseManager, now, log }: 
   async function receive({ source }: RateFeed, delivery: RateDelivery, describe: Describe): Promise<void> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const open = await book.open();
-      const newestOfFeed = await store.listNewestOfFeed(source);
-      const received = receiveRates(delivery, { source, counting: open.counting, held: open.held, newestOfFeed });
+      const received = receiveRates(delivery, { source, ...open });
       const savedAt = new Date(now()).toISOString();
       const added = received.added.map((rate) => ({ ...rate, savedAt, who: source }));
       const change = { added, held: received.held, holdUntil: open.holdUntil };

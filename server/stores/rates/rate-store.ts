@@ -53,14 +53,11 @@ export interface RateStore {
    * without a write, if another set is stored.
    */
   save(save: RateSave, expected: number, auditEntry: AuditEntry | null): Promise<boolean>;
-  /** Returns the newest rate of each currency on or before a day such as `2026-11-27`; of equal days the last one added. */
+  /**
+   * Returns the newest rate of each source and currency on or before a day such as `2026-11-27`, older ones first; of
+   * equal days the one added last.
+   */
   listNewest(day: string): Promise<RateEntry[]>;
-  /** Returns the newest rate set by hand or from a file, of each currency on or before a day. */
-  listNewestByOperators(day: string): Promise<RateEntry[]>;
-  /** Returns the newest rate that a feed delivered, of each currency. */
-  listNewestOfFeed(source: Rate['source']): Promise<RateEntry[]>;
-  /** Newest first. */
-  listHistory(code: string, limit: number): Promise<RateEntry[]>;
   findFeed(source: Rate['source']): Promise<RateFeedState | undefined>;
   saveFeed(source: Rate['source'], state: RateFeedState): Promise<void>;
 }

@@ -1,10 +1,11 @@
+import { RATE_SOURCES } from '#domain/money/rate-set.ts';
 import type { Sql } from '../../db/sql/sql-task.ts';
 import { createAuditRows } from '../desk/sql-audit-store.ts';
 import type { FeedRows } from '../products/feed-rows.ts';
 import { createRateRows, type RateSetBody } from './rate-rows.ts';
 import type { RateEntry, RateFeedState, RateStore } from './rate-store.ts';
 
-const ENTRY = 'code, per_usd AS "perUsd", effective_on AS "on", source, saved_at AS "savedAt", who';
+const ORIGINS = RATE_SOURCES.map((source) => `SELECT '${source}' AS source`).join(' UNION ALL ');
 /** Sets that are kept: what an order was made of is stored with the order. */
 const KEPT_SETS = 50;
 
@@ -22,18 +23,20 @@ export function createRateStore(db: Sql, { feed }: { readonly feed: FeedRows }):
      ON CONFLICT (revision) DO NOTHING`,
   );
   const thinSets = db.prepare<[number]>('DELETE FROM rate_set WHERE revision <= ?');
-  const newestWhere = (condition: string) =>
-    db.prepare<[string], RateEntry>(
-      `SELECT ${ENTRY} FROM (
-         SELECT *, row_number() OVER (PARTITION BY code ORDER BY effective_on DESC, id DESC) AS place
-         FROM exchange_rate WHERE ${condition}) AS ranked
-       WHERE place = 1 ORDER BY code`,
-    );
-  const newest = newestWhere('effective_on <= ?');
-  const newestByOperators = newestWhere("effective_on <= ? AND source IN ('hand', 'csv')");
-  const newestOfFeed = newestWhere('source = ?');
-  const history = db.prepare<[string, number], RateEntry>(
-    `SELECT ${ENTRY} FROM exchange_rate WHERE code = ? ORDER BY effective_on DESC, id DESC LIMIT ?`,
+  // Visits each source and currency once by the index: reading all rates takes a second once a feed has run for a year.
+  const newest = db.prepare<[string], RateEntry>(
+    `WITH RECURSIVE pair (source, code) AS (
+       SELECT origin.source, (SELECT min(code) FROM exchange_rate WHERE source = origin.source)
+       FROM (${ORIGINS}) AS origin
+       UNION ALL
+       SELECT pair.source, (SELECT min(code) FROM exchange_rate WHERE source = pair.source AND code > pair.code)
+       FROM pair WHERE pair.code IS NOT NULL
+     )
+     SELECT entry.code, entry.per_usd AS "perUsd", entry.effective_on AS "on", entry.source, entry.saved_at AS "savedAt", entry.who
+     FROM pair JOIN exchange_rate AS entry ON entry.id = (
+       SELECT id FROM exchange_rate WHERE source = pair.source AND code = pair.code AND effective_on <= ?
+       ORDER BY effective_on DESC, id DESC LIMIT 1)
+     ORDER BY entry.effective_on, entry.id`,
   );
   const findFeed = db.prepare<[string], RateFeedState>(
     `SELECT asked_at_ms AS "askedAtMs", succeeded_at_ms AS "succeededAtMs", failing_since_ms AS "failingSinceMs", problem
@@ -61,9 +64,6 @@ export function createRateStore(db: Sql, { feed }: { readonly feed: FeedRows }):
         }),
       ),
     listNewest: (day) => db.execute(newest.all(day)),
-    listNewestByOperators: (day) => db.execute(newestByOperators.all(day)),
-    listNewestOfFeed: (source) => db.execute(newestOfFeed.all(source)),
-    listHistory: (code, limit) => db.execute(history.all(code, limit)),
     findFeed: (source) => db.execute(findFeed.get(source)),
     saveFeed: async (source, state) => void (await db.execute(saveFeed.run({ source, ...state }))),
   };
