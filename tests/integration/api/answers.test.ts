@@ -13,6 +13,7 @@ import { readMails } from '../../fixtures/mails/read-mails.ts';
 import { makeRecord } from '../../fixtures/make-record.ts';
 import { cartOf, startMoneyServer } from '../../fixtures/money-server.ts';
 import { orderLine, payByTestCard, placeOrder } from '../../fixtures/orders/place-order.ts';
+import { ecbAnswer, type RateFeed, startRateFeed } from '../../fixtures/rates/rate-feed.ts';
 import { EMBEDDED_TOKEN, makeDataDir, startEmbedded, startHosted, until } from '../../fixtures/role-server.ts';
 import { startSite } from '../../fixtures/site-server.ts';
 import { feedKeyPem, putGoods } from '../../fixtures/stores/with-store.ts';
@@ -117,7 +118,12 @@ describe('every call of a started server answers with the fields its entry decla
   });
 
   test('listings, pictures, reviews, quotes and desk decisions', async () => {
-    const server = await startBackOfficeServer({ records: [makeRecord('p1')], shop: { revision: 1, body: SHOP } });
+    const rateFeed = await startRateFeed();
+    const server = await startBackOfficeServer({
+      records: [makeRecord('p1')],
+      shop: { revision: 1, body: SHOP },
+      rateFeed: { source: 'ecb', url: rateFeed.url, key: null },
+    });
     const { url } = server;
     const claim = { key: 'k-E', client: 'a-client-of-a-kiosk' };
     const ofKiosk = { headers: { 'idempotency-key': claim.key, 'idempotency-client': claim.client } };
@@ -205,6 +211,7 @@ describe('every call of a started server answers with the fields its entry decla
     await ask(url, 'PUT /api/operator/shop', { token, body: draft });
     expect((await ask(url, 'GET /api/operator/shop/revisions', { token })).entries).toHaveLength(1);
     await ask(url, 'GET /api/operator/shop/revisions/:n', { token, params: { n: '1' } });
+    await askForRates(url, rateFeed);
     await ask(url, 'POST /api/withdrawals', { body: WITHDRAWAL });
     const [withdrawal] = (await ask(url, 'GET /api/operator/withdrawals', { token })).entries;
     await ask(url, 'POST /api/operator/withdrawals/:id/handled', { token, params: { id: withdrawal?.id ?? '' } });
@@ -219,6 +226,7 @@ describe('every call of a started server answers with the fields its entry decla
     for (const file of ['listings', 'reviews', 'orders', 'order-lines', 'quotes'] as const)
       await ask(url, `GET /api/operator/${file}.csv`, { token });
     await server.close();
+    await rateFeed.stop();
   });
 
   test('suppliers, in their portal and at the desk', async () => {
@@ -400,6 +408,19 @@ describe('every call of a started server answers with the fields its entry decla
 });
 
 /** Calls the fleet endpoints: a device report and a document waiting for a kiosk. */
+async function askForRates(url: string, feed: RateFeed): Promise<void> {
+  await ask(url, 'POST /api/operator/rates/fetch', { token, body: {} });
+  feed.answer = ecbAnswer('2026-11-21', { USD: '0.5' });
+  expect((await ask(url, 'POST /api/operator/rates/fetch', { token, body: {} })).held).toHaveLength(1);
+  const file = { token, body: 'code,rate,date\nKES,130,2026-11-20', headers: { 'content-type': 'text/csv' } };
+  const { revision } = (await ask(url, 'POST /api/operator/rates/csv', file)).rates;
+  await ask(url, 'POST /api/operator/rates/use', { token, body: { revision, code: 'EUR' } });
+  const rates = [{ code: 'EUR', perUsd: '0.8', holdUntil: '2026-12-31' }];
+  expect((await ask(url, 'POST /api/operator/rates', { token, body: { revision: revision + 1, rates } })).moves).toHaveLength(1);
+  await ask(url, 'POST /api/operator/rates', { token, body: { revision: revision + 1, rates, confirm: true } });
+  await ask(url, 'GET /api/operator/rates', { token });
+}
+
 async function askOfFleet(url: string, dataDir: string, deviceToken: string): Promise<void> {
   const headers = { 'tradewind-device': deviceToken };
   const file = path.join(dataDir, 'put.json');
