@@ -26,7 +26,7 @@ import { createRateLimiter } from '../services/abuse-protection/rate-limit.ts';
 import { createWriterLimiter } from '../services/abuse-protection/writer.ts';
 import { createFindAvailable } from '../services/carts/available.ts';
 import { createHandOff } from '../services/carts/hand-off.ts';
-import { createCheckout } from '../services/orders/checkout.ts';
+import { type CheckoutDeps, createCheckout } from '../services/orders/checkout.ts';
 import { createCheckoutPrices } from '../services/orders/checkout-prices.ts';
 import { createOrders } from '../services/orders/orders.ts';
 import { createOrderCancels } from '../services/orders/orders-cancels.ts';
@@ -49,6 +49,7 @@ export interface MoneyDeps extends HostedParts {
   readonly spans?: Spans | null;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
   readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale' | 'shop'>;
+  readonly findOffered: CheckoutDeps['findOffered'];
   /** Timeout of one call to Stripe in milliseconds; 3,000 by default. */
   readonly stripeTimeoutMs?: number;
 }
@@ -113,6 +114,7 @@ export function createMoney(deps: MoneyDeps): Money {
     limiter: limiter('intents', 10),
     limits: config.limits,
     termsRevision: () => findPageText(catalogue.shop(), 'terms', now())?.revision,
+    findOffered: deps.findOffered,
     now,
     makeNumber: () => makeOrderNumber(random),
   });

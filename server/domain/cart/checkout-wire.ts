@@ -59,6 +59,11 @@ export const PaymentIntentSchema = z.object({
   /** The accepted quote to pay: its offer sets items and price; `items` and `amount` are compared with it. */
   quoteId: wireId('quoteId').nullish(),
   quoteToken: wireId('quoteToken').nullish(),
+  /**
+   * ISO 4217: the currency the buyer sees amounts in. The order keeps it with the server's rate, for display only: the
+   * charge is in US dollars. Anything that is not on offer is ignored.
+   */
+  currency: z.string().nullish().catch(null),
 });
 export type PaymentIntentRequest = z.output<typeof PaymentIntentSchema>;
 

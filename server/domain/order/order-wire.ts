@@ -9,6 +9,7 @@ import { moneyBack } from './money-back.ts';
 import { cancelRefundCents, needsPerson } from './needs-person.ts';
 import { hasBeenPaid, ORDER_STATES, type Order, orderStateText, TIMELINE_STATES } from './order.ts';
 import { REFUND_STATES, type Refund, returnedUnits } from './refund.ts';
+import { WireShownInSchema } from './shown-in.ts';
 import { TIMELINE_TEXT } from './timeline.ts';
 
 /** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null if the order is no longer open. */
@@ -100,6 +101,8 @@ export const WireOrderSchema = z.object({
     }),
   ),
   currency: z.literal('USD'),
+  /** The currency its buyer saw amounts in when placing it, at the rate of then; absent: US dollars. */
+  shownIn: WireShownInSchema.exactOptional(),
   /** Revision of the shop's terms that the order was placed under; absent if it had none. */
   termsRevision: z.number().exactOptional(),
   trace: z.array(WireTraceStepSchema),
@@ -196,6 +199,7 @@ export function toWireOrder(order: Order): WireOrder {
     goneTwice: toUsd(order.goneTwiceCents),
     refunds: order.refunds.map(toWireRefund),
     currency: 'USD',
+    ...(order.shownIn !== null && { shownIn: order.shownIn }),
     ...(snapshot.termsRevision !== undefined && { termsRevision: snapshot.termsRevision }),
     trace: snapshot.trace,
     delivery: order.delivery === null ? null : toWireDelivery(order.delivery),

@@ -4,6 +4,7 @@ import type { OpenCode } from '#domain/kernel/open-code.ts';
 import type { Delivery } from './delivery.ts';
 import { FULFILMENT_STATES, type Fulfilment, type StockUnits } from './fulfilment.ts';
 import type { Refund } from './refund.ts';
+import type { ShownIn } from './shown-in.ts';
 
 export const ORDER_STATES = [
   'pending',
@@ -98,6 +99,8 @@ export interface Order {
   readonly paymentError: string | null;
   readonly reviewReason: string | null;
   readonly snapshot: OrderSnapshot;
+  /** The currency its buyer saw amounts in; null: US dollars, or older than this field. */
+  readonly shownIn: ShownIn | null;
   readonly timeline: readonly TimelineEntry[];
   /** null: not entered by the buyer yet. */
   readonly delivery: Delivery | null;

@@ -1,6 +1,9 @@
 import type { PaymentIntentRequest } from '#domain/cart/checkout-wire.ts';
 import { DomainError } from '#domain/kernel/problem.ts';
+import { USD } from '#domain/money/currency.ts';
+import type { WireOfferedCurrency } from '#domain/money/rates-wire.ts';
 import { HOLD_MS, hasBeenPaid, ORDER_LIFE_MS, type Order } from '#domain/order/order.ts';
+import { type ShownIn, toShownIn } from '#domain/order/shown-in.ts';
 import type { Limits } from '../../config/limits.ts';
 import type { PaymentProvider } from '../../payments/provider.ts';
 import type { BuyerLinks } from '../../security/buyer-links.ts';
@@ -47,6 +50,8 @@ export interface CheckoutDeps {
   readonly limits: Pick<Limits, 'openOrders' | 'largeHolds'>;
   /** Returns the revision of the shop's terms; undefined: it has none. */
   readonly termsRevision: () => number | undefined;
+  /** Finds a currency on offer with its current rate. */
+  readonly findOffered: (code: string) => WireOfferedCurrency | undefined;
   readonly now: () => number;
   readonly makeNumber: () => string;
 }
@@ -81,6 +86,12 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     return deps.provider;
   }
 
+  /** The server's own rate of the currency the buyer looks at; null for dollars and for one that is not on offer. */
+  function shownInOf({ currency }: PaymentIntentRequest): ShownIn | null {
+    const offered = currency == null || currency === USD.code ? undefined : deps.findOffered(currency);
+    return offered === undefined ? null : toShownIn(offered);
+  }
+
   async function closeReplaced(replaces: NonNullable<PaymentIntentRequest['replaces']>): Promise<void> {
     if (!(await links.opens(replaces.orderId, replaces.orderToken))) return;
     const old = await orders.closeUnpaid(replaces.orderId);
@@ -108,6 +119,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
       expiresAtMs: nowMs + ORDER_LIFE_MS,
       heldUntilMs: nowMs + HOLD_MS,
       snapshot: { ...prices.snapshotOf(priced), ...(termsRevision !== undefined && { termsRevision }) },
+      shownIn: shownInOf(request),
       client,
       fingerprint: attempt.hasKey || quote !== undefined ? null : tokens.tokenOf('client', cart),
       maxOpen: limits.openOrders,

@@ -63,7 +63,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
   }
 
   function* place(draft: OrderDraft): SqlTask<PlaceResult> {
-    const { id, fingerprint, client, nowMs, snapshot, quote, delivery = null } = draft;
+    const { id, fingerprint, client, nowMs, snapshot, shownIn = null, quote, delivery = null } = draft;
     const existing = (yield* lookup.find(id)) ?? (yield* sameOpen(fingerprint, nowMs));
     if (existing !== undefined) return { kind: 'existing', order: existing };
     const refused = quote && (yield* refuseQuote(quote, nowMs));
@@ -82,6 +82,7 @@ export function createOrderPlacing(db: Sql, { lookup, holds }: OrderPlacingDeps)
       amountCents: snapshot.totalCents,
       provider: draft.provider,
       snapshot: JSON.stringify(snapshot),
+      shownIn: shownIn === null ? null : JSON.stringify(shownIn),
       client,
       fingerprint,
     };

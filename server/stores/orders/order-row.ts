@@ -2,6 +2,7 @@ import type { Delivery } from '#domain/order/delivery.ts';
 import { type Fulfilment, NOTHING_YET, type StockUnits } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot, TimelineEntry } from '#domain/order/order.ts';
 import { notSentUnits, type Refund } from '#domain/order/refund.ts';
+import type { ShownIn } from '#domain/order/shown-in.ts';
 import type { NewOrder, OrderRow } from './order-sql.ts';
 
 /** Rows are written only by the order store; the table checks the states. */
@@ -23,6 +24,7 @@ export function toOrder(row: OrderRow): Order {
     paymentError: row.payment_error,
     reviewReason: row.review_reason,
     snapshot,
+    shownIn: toShownIn(row.shown_in),
     timeline: JSON.parse(row.timeline) as TimelineEntry[],
     delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
     refunds,
@@ -37,6 +39,8 @@ export function toOrder(row: OrderRow): Order {
     fulfilment: withNotSent(row.fulfilment === null ? NOTHING_YET : (JSON.parse(row.fulfilment) as Fulfilment), snapshot, refunds),
   };
 }
+
+const toShownIn = (stored: string | null) => (stored === null ? null : (JSON.parse(stored) as ShownIn));
 
 /** Adds the units that refunds removed from those to send. */
 export function withNotSent(
@@ -63,6 +67,7 @@ export const toNewOrder = (order: NewOrder): Order => ({
   paymentError: null,
   reviewReason: null,
   snapshot: JSON.parse(order.snapshot) as OrderSnapshot,
+  shownIn: toShownIn(order.shownIn),
   timeline: [{ state: 'pending', atMs: order.nowMs }],
   delivery: null,
   refunds: [],

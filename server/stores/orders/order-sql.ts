@@ -18,6 +18,7 @@ export interface OrderRow {
   readonly review_reason: string | null;
   readonly client: string;
   readonly snapshot: string;
+  readonly shown_in: string | null;
   readonly timeline: string;
   readonly delivery: string | null;
   readonly fulfilment: string | null;
@@ -41,6 +42,8 @@ export interface NewOrder {
   readonly amountCents: number;
   readonly provider: string;
   readonly snapshot: string;
+  /** JSON; null: US dollars. */
+  readonly shownIn: string | null;
   readonly client: string;
   readonly fingerprint: string | null;
 }
@@ -90,7 +93,7 @@ const columns = ({
   json,
   listOf,
 }: Dialect) => `id, number, state, created_at, expires_at, held_until, confirming_at, cancel_at, paid_at, amount_cents, provider, intent_id,
-  payment_error, review_reason, client, snapshot, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery,
+  payment_error, review_reason, client, snapshot, shown_in, timeline, (SELECT delivery FROM order_delivery WHERE order_id = orders.id) AS delivery,
   (SELECT fulfilment FROM order_fulfilment WHERE order_id = orders.id) AS fulfilment, refunded_cents,
   disputed_cents, dispute_due_at, lost_cents, won_cents, gone_twice_cents, taken, put_back,
   (SELECT ${listOf(object(REFUND(json)), 'requested_at, id')} FROM order_refund WHERE order_id = orders.id) AS refunds`;
@@ -159,9 +162,9 @@ export function orderSql(dialect: Dialect) {
     dropFingerprint: "UPDATE orders SET fingerprint = NULL WHERE fingerprint = ? AND state = 'pending' AND expires_at <= ?",
     countOpen: `SELECT (SELECT count(*) FROM orders WHERE client = @client AND state = 'pending' AND expires_at > @nowMs) AS n,
          (SELECT count(*) FROM orders WHERE number = @number) AS taken`,
-    insert: `INSERT INTO orders (id, number, state, created_at, expires_at, held_until, amount_cents, provider, snapshot, client, fingerprint,
-         timeline)
-       VALUES (@id, @number, 'pending', @nowMs, @expiresAtMs, @heldUntilMs, @amountCents, @provider, @snapshot, @client, @fingerprint,
+    insert: `INSERT INTO orders (id, number, state, created_at, expires_at, held_until, amount_cents, provider, snapshot, shown_in, client,
+         fingerprint, timeline)
+       VALUES (@id, @number, 'pending', @nowMs, @expiresAtMs, @heldUntilMs, @amountCents, @provider, @snapshot, @shownIn, @client, @fingerprint,
          ${text(list(cameTo(dialect, "'pending'")))})`,
     isTaken: 'SELECT 1 AS taken FROM orders WHERE number = ?',
     putDelivery: `INSERT INTO order_delivery (order_id, delivery, updated_at) VALUES (@orderId, @delivery, @nowMs)

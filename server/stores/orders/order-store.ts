@@ -3,6 +3,7 @@ import type { Fulfilment, FulfilmentState, ShippedLine } from '#domain/order/ful
 import type { Order, OrderSnapshot, OrderState, OrderWork } from '#domain/order/order.ts';
 import type { OrderMoney, OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
+import type { ShownIn } from '#domain/order/shown-in.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import type { TakeKey } from '../requests/idempotency-store.ts';
 
@@ -17,6 +18,8 @@ export interface OrderDraft {
   readonly expiresAtMs: number;
   readonly heldUntilMs: number;
   readonly snapshot: OrderSnapshot;
+  /** Absent: US dollars. */
+  readonly shownIn?: ShownIn | null;
   /** Keyed hash of the caller's network. */
   readonly client: string;
   /** Keyed hash of client and cart, for callers without an Idempotency-Key; null with one. */
