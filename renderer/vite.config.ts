@@ -4,6 +4,7 @@ import type { UserConfig } from 'vite';
 import { CHUNKS } from './build/chunks.ts';
 import { cssOf } from './build/css-names.ts';
 import { mantineCss } from './build/mantine-css.ts';
+import { omitLoaders } from './build/omit-loaders.ts';
 import { packAssets } from './build/pack-assets.ts';
 import { buildRender } from './build/render-config.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -24,6 +25,7 @@ export const createRendererConfig = (folder: string): UserConfig => ({
     react(),
     writeTheme(),
     mantineCss(),
+    omitLoaders(),
     buildRender(folder),
     packAssets(folder),
     // electron-vite makes the base relative for production; pages here live at deep paths (/product/<id>).
