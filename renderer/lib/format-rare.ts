@@ -8,6 +8,9 @@ export const formatBytes = (bytes: number): string =>
 /** Progress of a download in megabytes: always with one decimal, so that two values compare. */
 export const formatMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
 
+/** An exchange rate, to six digits: `0.85`, `15,846.5`. */
+export const formatRate = (perUsd: number): string => perUsd.toLocaleString('en-US', { maximumSignificantDigits: 6 });
+
 /** Returns currency names: `EUR` → `Euro`. Built when called, because the tables load slowly. */
 export function currencyNames(): readonly { readonly code: string; readonly name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'currency' });

@@ -15,6 +15,14 @@ export const formatCounted = (count: number, one: string, many: string): string 
 
 export const formatDays = (days: number): string => formatCounted(days, 'day', 'days');
 
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
+
+/** A day of the calendar: `2026-11-20` → `20 Nov 2026`. Not `Intl`, for the reason given at `setThousandsApart`. */
+export function formatIsoDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS.slice(Number(month) * 3 - 3, Number(month) * 3)} ${year}`;
+}
+
 /** Returns `12 days from order to door`, with `est.` if the supplier did not state the days. */
 export const formatLeadTime = (days: number, isEstimate = false): string =>
   `${formatDays(days)}${isEstimate ? ' est.' : ''} from order to door`;

@@ -5,6 +5,7 @@ import { useCurrencies, useCurrencyChoice } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
+import { AboutPrices } from '#ui/rates/about-prices.tsx';
 import { Section } from '#ui/section.tsx';
 import * as copy from './copy.ts';
 
@@ -23,12 +24,15 @@ export function Settings() {
   return (
     <Section title={copy.settings}>
       <div className="tw-panel tw-fields">
-        <SelectField
-          label={copy.currency}
-          options={useCurrencies().map(toOption)}
-          value={code}
-          onChange={({ currentTarget: { value } }) => setCode(value)}
-        />
+        <div>
+          <SelectField
+            label={copy.currency}
+            options={useCurrencies().map(toOption)}
+            value={code}
+            onChange={({ currentTarget: { value } }) => setCode(value)}
+          />
+          <AboutPrices />
+        </div>
         <Stack gap="sm" align="flex-start">
           <p>{copy.forgetText}</p>
           <Button tone="danger" onClick={() => setAsking(true)}>

@@ -6,6 +6,7 @@ import { isForKiosk, leadsToPreviews } from '#domain/site/page-routes.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { useShownCategories } from '#state/shop/categories.ts';
 import { CategoryName } from '#ui/goods/category-name.tsx';
+import { AboutPrices } from '#ui/rates/about-prices.tsx';
 import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './footer.module.css';
@@ -101,6 +102,9 @@ export function Footer() {
         </p>
       )}
       <p className={`tw-page tw-small ${styles.base}`}>{copy.imprint(name, shop?.brand.tagline)}</p>
+      <div className="tw-page">
+        <AboutPrices />
+      </div>
       {ways && <p className="tw-page tw-small tw-wrap">{ways}</p>}
     </footer>
   );

@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core';
+import { CURRENCIES, isCurrencyCode } from '#domain/money/currency.ts';
+import type { WireOfferedCurrency } from '#domain/money/rates-wire.ts';
+import { SEED_CURRENCIES } from '#domain/money/seed-currencies.ts';
+import { formatDays, formatIsoDay } from '#lib/format.ts';
+import { formatRate } from '#lib/format-rare.ts';
+import { useConfig } from '#state/config.tsx';
+import { useCurrency } from '#state/currency.ts';
+import { Dialog } from '#ui/overlay/overlays.tsx';
+import { SOURCES } from '../copy.ts';
+import * as copy from './copy.ts';
+import styles from './rates-dialog.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What is charged, what a converted amount means, and the rate of every currency on offer. */
+export function RatesDialog({ isOpen, onClose }: Props) {
+  const { rates = SEED_CURRENCIES } = useConfig();
+  const chosen = useCurrency().code;
+  const converted = rates.filter(({ code }) => code !== 'USD');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.title}>
+      <Stack gap="sm">
+        <p>{copy.charged}</p>
+        {converted.length > 0 && (
+          <>
+            <p>{copy.approximate}</p>
+            <table className={`tw-table tw-figures ${styles.rates}`} aria-label={copy.rates}>
+              <thead>
+                <tr>
+                  <th scope="col">{copy.currency}</th>
+                  <th scope="col">{copy.perDollar}</th>
+                  <th scope="col">{copy.day}</th>
+                  <th scope="col">{copy.source}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {converted.map((rate) => (
+                  <Row key={rate.code} rate={rate} isChosen={rate.code === chosen} />
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+        <p className="tw-note">
+          {copy.bank} {copy.orders} {converted.some(({ on }) => on === null) && copy.samples}
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Row({ rate, isChosen }: { readonly rate: WireOfferedCurrency; readonly isChosen: boolean }) {
+  const { code, name = isCurrencyCode(code) ? CURRENCIES[code].name : '', perUsd, on, source, ageDays } = rate;
+  return (
+    <tr aria-current={isChosen || undefined}>
+      <th scope="row">
+        {code} <span className={`tw-note ${styles.name}`}>{name}</span>
+      </th>
+      <td>{formatRate(perUsd)}</td>
+      <td>
+        {on === null ? copy.none : formatIsoDay(on)}
+        {ageDays !== undefined && <span className={`tw-deal ${styles.name}`}>{copy.old(formatDays(ageDays))}</span>}
+      </td>
+      <td>{SOURCES[source]}</td>
+    </tr>
+  );
+}
