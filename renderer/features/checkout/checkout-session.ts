@@ -1,4 +1,5 @@
 import type { WirePaymentIntent, WirePricedCart } from '#domain/cart/checkout-wire.ts';
+import { USD } from '#domain/money/currency.ts';
 import { hasBeenPaid } from '#domain/order/order.ts';
 import { ApiError } from '#lib/api-client.ts';
 import { breakdownOf, createPayment, fetchOrder, type OrderHandle, type PaymentRequest } from '#lib/order-queries.ts';
@@ -22,13 +23,13 @@ export type CheckoutSession =
  * Creates the payment of a cart; repeating it for the same cart returns the same payment. @throws ApiError, TypeError
  * (no network)
  */
-async function openSession(request: PaymentRequest): Promise<CheckoutSession> {
+async function openSession(request: PaymentRequest, currency: string | null): Promise<CheckoutSession> {
   const cart = JSON.stringify(request);
   const slot = request.quoteId == null ? 'cart' : 'quote';
-  const held = attemptFor(cart, slot);
+  const held = attemptFor(cart, slot, currency);
   const state = held.order === null ? 'open' : await stateOf(held.order);
   if (state === 'paid') return { kind: 'paid' };
-  return ask(request, state === 'open' ? held : renewAttempt(cart, slot), true);
+  return ask(request, state === 'open' ? held : renewAttempt(cart, slot, currency), true);
 }
 
 async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
@@ -44,10 +45,15 @@ async function stateOf(order: OrderHandle): Promise<'open' | 'paid' | 'ended'> {
 }
 
 async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: boolean): Promise<CheckoutSession> {
-  const { replaces, slot } = attempt;
+  const { replaces, slot, currency } = attempt;
   const handOff = slot === 'cart' ? receivedFrom() : null;
   const came = handOff === null ? {} : { handOff };
-  const body = { ...request, ...came, ...(replaces === null ? {} : { replaces: { orderId: replaces.id, orderToken: replaces.token } }) };
+  const body = {
+    ...request,
+    ...came,
+    ...(currency !== null && { currency }),
+    ...(replaces !== null && { replaces: { orderId: replaces.id, orderToken: replaces.token } }),
+  };
   try {
     const intent = await createPayment(body, attempt.key);
     noteAttemptOrder(attempt, { id: intent.orderId, token: intent.orderToken });
@@ -71,7 +77,7 @@ async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: 
         throw error;
     }
     if (!mayRenew) throw error;
-    return ask(request, renewAttempt(attempt.cart, slot), false);
+    return ask(request, renewAttempt(attempt.cart, slot, currency), false);
   }
 }
 
@@ -84,9 +90,9 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return retriesOnce(failures, error);
 }
 
-async function prepare(request: PaymentRequest): Promise<CheckoutSession> {
+async function prepare(request: PaymentRequest, currency: string | null): Promise<CheckoutSession> {
   try {
-    return await openSession(request);
+    return await openSession(request, currency);
   } catch (error) {
     // docs/SPECIFICATION-NOTES.md#failures: a failed payment session is logged and the page does not change.
     console.error('The payment session could not be prepared', error);
@@ -95,6 +101,13 @@ async function prepare(request: PaymentRequest): Promise<CheckoutSession> {
 }
 
 export const checkoutMutations = {
-  /** A mutation, not a query: opening a session reserves goods, which a cache must not repeat on its own. */
-  open: () => ({ mutationFn: prepare, retry: shouldRetry, retryDelay: RETRY_MS }),
+  /**
+   * A mutation, not a query: opening a session reserves goods, which a cache must not repeat on its own.
+   * @param code currency that the buyer sees amounts in
+   */
+  open: (code: string) => ({
+    mutationFn: (request: PaymentRequest) => prepare(request, code === USD.code ? null : code),
+    retry: shouldRetry,
+    retryDelay: RETRY_MS,
+  }),
 };

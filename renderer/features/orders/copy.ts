@@ -24,6 +24,8 @@ export const shippingFree = 'Free';
 export const tax = 'Tax (10%)';
 export const total = 'Total';
 export const inUsd = 'All amounts in US dollars, as charged.';
+export const charged = (usd: string) => `Charged: ${usd} USD`;
+export const toBeCharged = (usd: string) => `To be charged: ${usd} USD`;
 export const reductions = 'Price breaks and deals in these prices';
 export const testMode = 'Test mode: no money moved.';
 export const unknownTitle = 'Order not found on this device';

@@ -13,6 +13,7 @@ import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import * as copy from './copy.ts';
 import { headingOf, markOf } from './order-heading.ts';
 import styles from './order-state.module.css';
+import { shownAmountsOf } from './shown-amounts.ts';
 
 interface Props {
   readonly order: WireOrder;
@@ -37,6 +38,7 @@ export function State({ order, children }: Props) {
       <Heading order={order} givenUsd={sums.given} />
       <p className={`tw-note tw-figures ${styles.sum}`}>
         {copy.orderTotal} <strong className="tw-display">{formatUsd(order.total)}</strong>
+        {shownAmountsOf(order)?.total}
         {order.paidAt !== null && <ReceiptTo email={order.delivery?.email ?? ''} />}
       </p>
       <div className={`tw-stack tw-gap-2 ${styles.rest}`}>

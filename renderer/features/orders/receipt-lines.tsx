@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
+import type { ReactNode } from 'react';
 import { lineKey } from '#domain/cart/cart.ts';
 import { orderSums } from '#domain/order/order-sums.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
@@ -8,9 +9,15 @@ import { articleText } from '#domain/product/codes/article-number.ts';
 import { formatCount, formatUsd, formatVariant } from '#lib/format.ts';
 import * as copy from './copy.ts';
 import styles from './receipt-lines.module.css';
+import { shownAmountsOf } from './shown-amounts.ts';
 
-/** Lines by supplier with each supplier's total, and the order's total. */
+/**
+ * Lines by supplier with each supplier's total, and the order's total, in dollars as charged; below them what the buyer
+ * saw in another currency.
+ */
 export function Lines({ order }: { readonly order: WireOrder }) {
+  const shown = shownAmountsOf(order);
+  const lineTotals = order.lines.map(({ lineTotal }) => lineTotal);
   return (
     <Table className={`tw-figures ${styles.lines}`}>
       <Table.Thead>
@@ -35,25 +42,41 @@ export function Lines({ order }: { readonly order: WireOrder }) {
               </Table.Th>
               <Table.Td data-label={copy.quantity}>{formatCount(line.quantity)}</Table.Td>
               <Table.Td data-label={copy.unitPrice}>{formatUsd(line.unitPrice)}</Table.Td>
-              <Table.Td data-label={copy.amount}>{formatUsd(line.lineTotal)}</Table.Td>
+              <Table.Td data-label={copy.amount}>
+                <Amount usd={line.lineTotal} shown={shown?.sum([line.lineTotal])} />
+              </Table.Td>
             </Table.Tr>
           ))}
           <Table.Tr className="tw-note tw-strong">
             <Table.Th scope="row" colSpan={3}>
               {copy.subtotalOf(group.seller)}
             </Table.Th>
-            <Table.Td>{formatUsd(group.subtotal)}</Table.Td>
+            <Table.Td>
+              <Amount usd={group.subtotal} shown={shown?.sum(group.lines.map(({ lineTotal }) => lineTotal))} />
+            </Table.Td>
           </Table.Tr>
         </Table.Tbody>
       ))}
       <Table.Tfoot>
-        <Sum label={copy.subtotal} amount={formatUsd(order.subtotal)} />
-        <Sum label={copy.shipping} amount={order.shipping === 0 ? copy.shippingFree : formatUsd(order.shipping)} />
-        <Sum label={copy.tax} amount={formatUsd(order.tax)} />
-        <Sum label={copy.total} amount={formatUsd(order.total)} isTotal />
+        <Sum label={copy.subtotal} amount={<Amount usd={order.subtotal} shown={shown?.sum(lineTotals)} />} />
+        <Sum
+          label={copy.shipping}
+          amount={order.shipping === 0 ? copy.shippingFree : <Amount usd={order.shipping} shown={shown?.sum([order.shipping])} />}
+        />
+        <Sum label={copy.tax} amount={<Amount usd={order.tax} shown={shown?.sum([order.tax])} />} />
+        <Sum label={copy.total} amount={<Amount usd={order.total} shown={shown?.total} />} isTotal />
         {order.paidAt !== null && <Back order={order} />}
       </Table.Tfoot>
     </Table>
+  );
+}
+
+function Amount({ usd, shown }: { readonly usd: number; readonly shown: string | undefined }) {
+  return (
+    <>
+      {formatUsd(usd)}
+      {shown !== undefined && <span className={`tw-note ${styles.shown}`}>{shown}</span>}
+    </>
   );
 }
 
@@ -68,7 +91,7 @@ function Back({ order }: { readonly order: WireOrder }) {
   );
 }
 
-function Sum({ label, amount, isTotal = false }: { readonly label: string; readonly amount: string; readonly isTotal?: boolean }) {
+function Sum({ label, amount, isTotal = false }: { readonly label: string; readonly amount: ReactNode; readonly isTotal?: boolean }) {
   return (
     <Table.Tr className={isTotal ? styles.total : undefined}>
       <Table.Th scope="row" colSpan={3}>

@@ -4,6 +4,7 @@ import { toCents } from '#domain/kernel/money.ts';
 import { USD } from '#domain/money/currency.ts';
 import { formatMoney } from '#domain/money/format-money.ts';
 import type { WireOrder } from '#domain/order/order-wire.ts';
+import { formatUsd } from '#lib/format.ts';
 import { formatLongTime } from '#lib/format-time.ts';
 import { useConfig, useShopName } from '#state/config.tsx';
 import { useMoney } from '#state/currency.ts';
@@ -15,6 +16,7 @@ import { ParcelList } from '#ui/orders/parcel-list.tsx';
 import { BuyerFacts } from '#ui/paper/buyer-facts.tsx';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
 import { Seller } from '#ui/paper/seller.tsx';
+import { rateText } from '#ui/rates/about/rate-text.ts';
 import { ShopLogo } from '#ui/shop/shop-logo.tsx';
 import * as copy from './copy.ts';
 import styles from './receipt.module.css';
@@ -25,7 +27,6 @@ const RECEIPT_LOGO = { width: 220, height: 48 };
 
 /** The order as stored when it was placed: lines, reductions, tax and total. Designed for print and screen. */
 export function Receipt({ order }: { readonly order: WireOrder }) {
-  const money = useMoney();
   // A kiosk does not print.
   const { kiosk } = useConfig();
   const shop = useShopName();
@@ -71,13 +72,28 @@ export function Receipt({ order }: { readonly order: WireOrder }) {
       <Sent order={order} />
       <Timeline order={order} />
       <p className="tw-note">
-        {copy.inUsd}{' '}
-        {money.code !== 'USD' && copy.aboutIn(money.sum([...order.lines.map(({ lineTotal }) => toCents(lineTotal)), toCents(order.tax)]))}
+        {order.shownIn === undefined ? <InCurrencyOfToday order={order} /> : <AtItsRate order={order} shownIn={order.shownIn} />}
       </p>
       {/* At the foot, because it may load later than the order. */}
       <Seller />
     </Stack>
   );
+}
+
+function InCurrencyOfToday({ order }: { readonly order: WireOrder }) {
+  const money = useMoney();
+  const lineTotals = order.lines.map(({ lineTotal }) => toCents(lineTotal));
+  return (
+    <>
+      {copy.inUsd} {money.code !== 'USD' && copy.aboutIn(money.sum([...lineTotals, toCents(order.tax)]))}
+    </>
+  );
+}
+
+/** The rate it was placed with, whatever is chosen now and whatever the rates are. */
+function AtItsRate({ order, shownIn }: { readonly order: WireOrder; readonly shownIn: NonNullable<WireOrder['shownIn']> }) {
+  const charge = order.paidAt === null ? copy.toBeCharged : copy.charged;
+  return `≈ ${rateText(shownIn)}. ${charge(formatUsd(order.total))}`;
 }
 
 /** Parcels; on screen only, like the timeline. */

@@ -12,6 +12,12 @@ test('the same cart is the same attempt after any reload', () => {
   expect(attemptFor('two mugs')).toEqual({ ...first, order });
 });
 
+test('an attempt keeps the currency it began with, until its order has ended', () => {
+  attemptFor('two mugs', 'cart', 'EUR');
+  expect(attemptFor('two mugs', 'cart', 'GBP').currency).toBe('EUR');
+  expect(renewAttempt('two mugs', 'cart', 'GBP').currency).toBe('GBP');
+});
+
 test('another cart is another attempt, which replaces the unpaid order of the one before', () => {
   const first = attemptFor('two mugs');
   noteAttemptOrder(first, order);

@@ -13,6 +13,11 @@ export interface CheckoutAttempt {
   readonly slot: AttemptSlot;
   /** Text of the cart it pays for; another cart is another attempt. */
   readonly cart: string;
+  /**
+   * Currency the buyer saw amounts in when it began; null: US dollars. Part of the request, so it stays with the key:
+   * choosing another one while paying takes no card form away.
+   */
+  readonly currency: string | null;
   readonly key: string;
   /** The unpaid order of the cart's earlier state; part of the request, so it stays with the key. */
   readonly replaces: OrderHandle | null;
@@ -26,7 +31,9 @@ function read(slot: AttemptSlot): CheckoutAttempt | null {
   try {
     const stored = JSON.parse(deviceStorage().getItem(STORAGE_KEYS[slot]) ?? 'null') as Partial<CheckoutAttempt> | null;
     if (typeof stored?.cart !== 'string' || typeof stored.key !== 'string') return null;
-    return { slot, cart: stored.cart, key: stored.key, replaces: toHandle(stored.replaces), order: toHandle(stored.order) };
+    const { cart, key, currency } = stored;
+    const orders = { replaces: toHandle(stored.replaces), order: toHandle(stored.order) };
+    return { slot, cart, currency: typeof currency === 'string' ? currency : null, key, ...orders };
   } catch {
     // Unreadable: a new attempt costs nothing, because the server releases the old order's stock after 15 minutes.
     return null;
@@ -47,15 +54,15 @@ function write(attempt: CheckoutAttempt): CheckoutAttempt {
 /**
  * Returns the attempt for this cart: the current one, or a new one that replaces the order of the cart's earlier state.
  */
-export function attemptFor(cart: string, slot: AttemptSlot = 'cart'): CheckoutAttempt {
+export function attemptFor(cart: string, slot: AttemptSlot = 'cart', currency: string | null = null): CheckoutAttempt {
   const held = read(slot);
   if (held?.cart === cart) return held;
-  return write({ slot, cart, key: newKey(), replaces: held?.order ?? held?.replaces ?? null, order: null });
+  return write({ slot, cart, currency, key: newKey(), replaces: held?.order ?? held?.replaces ?? null, order: null });
 }
 
 /** Creates a new attempt for the same cart after its earlier order ended unpaid. */
-export function renewAttempt(cart: string, slot: AttemptSlot = 'cart'): CheckoutAttempt {
-  return write({ slot, cart, key: newKey(), replaces: null, order: null });
+export function renewAttempt(cart: string, slot: AttemptSlot = 'cart', currency: string | null = null): CheckoutAttempt {
+  return write({ slot, cart, currency, key: newKey(), replaces: null, order: null });
 }
 
 export function noteAttemptOrder(attempt: CheckoutAttempt, order: OrderHandle): void {

@@ -54,6 +54,8 @@ interface Paper {
   readonly suppliers: readonly string[];
   /** Subtotal, tax, total. */
   readonly sums: readonly string[];
+  /** The same in the currency the order was placed in; empty: US dollars. */
+  readonly converted: Pick<Paper, 'lines' | 'suppliers' | 'sums'>;
   readonly note: string;
 }
 
@@ -145,12 +147,19 @@ export function openDevice(sale: FlashSale | null, findProduct: (id: string) => 
 
 function readReceipt(html: string): Paper {
   const rows = html.slice(html.indexOf('<tbody'), html.indexOf('</table>')).split('</tr>');
-  const last = (row: string) => amountsIn(row).at(-1) ?? '';
   const isLine = (row: string) => row.includes('data-label');
   const foot = rows.findIndex((row) => row.includes('<tfoot'));
   const suppliers = rows.slice(0, foot).filter((row) => !isLine(row));
-  const sums = rows.slice(foot).flatMap(amountsIn);
-  return { lines: rows.filter(isLine).map(last), suppliers: suppliers.map(last), sums, note: wordsOf(html.slice(html.lastIndexOf('<p'))) };
+  const amounts = (isConverted: boolean) => {
+    const amountsOf = (row: string) => amountsIn(row).filter((amount) => amount.startsWith('≈') === isConverted);
+    const last = (row: string) => amountsOf(row).slice(-1);
+    return {
+      lines: rows.filter(isLine).flatMap(last),
+      suppliers: suppliers.flatMap(last),
+      sums: rows.slice(foot).flatMap(amountsOf),
+    };
+  };
+  return { ...amounts(false), converted: amounts(true), note: wordsOf(html.slice(html.lastIndexOf('<p'))) };
 }
 
 const wordsOf = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');

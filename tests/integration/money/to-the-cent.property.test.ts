@@ -33,6 +33,8 @@ const world = fc.record({
   /** The flash sale the device has; undefined if it is up to date. */
   deviceSale: fc.option(sale, { nil: undefined, freq: 3 }),
   code: fc.constantFrom(...CURRENCY_CODES.filter((code) => code !== 'USD')),
+  /** Units per dollar on the day of the order. */
+  perUsd: fc.double({ min: 0.001, max: 30_000, noNaN: true }),
 });
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
@@ -205,6 +207,21 @@ function expectConverted(device: Device, cart: Cart, intent: WirePaymentIntent, 
   expect(checkout.charged).toContain(`charged ${formatMoney(toCents(intent.total), USD)} in US dollars`);
 }
 
+/** Checks that a receipt shows the currency and the rate of its order, whatever is chosen now, and adds up in it. */
+function expectAtItsRate(device: Device, order: WireOrder, { code, perUsd }: World): void {
+  const { symbol, decimals } = CURRENCIES[code];
+  const shownIn = { code, symbol, decimals, perUsd, on: '2026-11-20', source: 'ecb' as const };
+  device.show(code === 'EUR' ? 'KES' : 'EUR');
+  const { converted, sums, note } = device.receipt({ ...order, shownIn });
+  device.show('USD');
+  const units = (texts: readonly string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
+  const [subtotal = 0, tax = 0, total = 0] = units(converted.sums);
+  expect([...converted.lines].sort()).toEqual(order.lines.map(({ lineTotal }) => `≈ ${formatMoney(toCents(lineTotal), shownIn)}`).sort());
+  expect([sum(units(converted.lines)), sum(units(converted.suppliers)), total - tax]).toEqual([subtotal, subtotal, subtotal]);
+  expect(note).toMatch(/per dollar, ECB, 20 Nov 2026\. To be charged: /);
+  expect(note).toContain(`${sums[2]} USD`);
+}
+
 it('drawer, cart, checkout, intent, order and receipt agree to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (given) => {
@@ -224,6 +241,7 @@ it('drawer, cart, checkout, intent, order and receipt agree to the cent', async 
       });
       expectOneSum(device, bought.cart, intent, await price(bought.cart, intent), order);
       expectConverted(device, bought.cart, intent, order, given.code);
+      expectAtItsRate(device, order, given);
     }),
     { seed: 20261122, numRuns: scaledRuns(60), interruptAfterTimeLimit: 60_000 },
   );

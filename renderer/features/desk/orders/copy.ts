@@ -28,6 +28,7 @@ export const unitsIn = (units: number, suppliers: number) =>
 export const placedOn = (time: string) => `Placed ${time}`;
 export const paidOn = (time: string) => `paid ${time}`;
 export const underTerms = (revision: number): string => `Terms, revision ${revision}`;
+export const seenIn = (code: string, rate: string): string => `Buyer saw ${code}: ${rate}`;
 export const parties = 'Buyer and delivery';
 export const goodsOf = (supplier: string) => `Goods of ${supplier}`;
 export const units = 'Units';

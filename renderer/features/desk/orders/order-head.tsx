@@ -5,6 +5,7 @@ import { formatTime } from '#lib/format-time.ts';
 import { OrderBadge } from '#ui/order-badge.tsx';
 import { FulfilmentBadge } from '#ui/orders/fulfilment-badge.tsx';
 import { InvoiceButton } from '#ui/paper/invoice-button.tsx';
+import { rateText } from '#ui/rates/about/rate-text.ts';
 import * as deskCopy from '../copy.ts';
 import * as copy from './copy.ts';
 import styles from './sheet/order-sheet.module.css';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Number, states, times and total of an order, and the steps that concern all of it. */
 export function OrderHead({ order, children }: Props) {
-  const { number, createdAt, paidAt, total, lines } = order;
+  const { number, createdAt, paidAt, total, lines, shownIn } = order;
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <header className={styles.head}>
@@ -41,6 +42,7 @@ export function OrderHead({ order, children }: Props) {
           </>
         )}
       </p>
+      {shownIn !== undefined && <p className="tw-note tw-figures">{copy.seenIn(shownIn.code, rateText(shownIn))}</p>}
       <div className={styles.steps}>
         {paidAt !== null && <InvoiceButton order={order} size="sm" />}
         {children}
