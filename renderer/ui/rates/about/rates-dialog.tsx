@@ -22,7 +22,7 @@ export function RatesDialog({ isOpen, onClose }: Props) {
   const chosen = useCurrency().code;
   const converted = rates.filter(({ code }) => code !== 'USD');
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={copy.title}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={copy.title} size="lg">
       <Stack gap="sm">
         <p>{copy.charged}</p>
         {converted.length > 0 && (
