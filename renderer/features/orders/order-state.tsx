@@ -27,6 +27,7 @@ interface Props {
  */
 export function State({ order, children }: Props) {
   const sums = orderSums(order);
+  const shown = shownAmountsOf(order);
   const isPlain = order.state === 'paid' && order.refunds.length === 0 && !hasBankMoney(order);
   const isRetryable = order.state === 'pending' && order.paymentError !== null;
   const [tone, icon] = markOf(order);
@@ -38,7 +39,7 @@ export function State({ order, children }: Props) {
       <Heading order={order} givenUsd={sums.given} />
       <p className={`tw-note tw-figures ${styles.sum}`}>
         {copy.orderTotal} <strong className="tw-display">{formatUsd(order.total)}</strong>
-        {shownAmountsOf(order)?.total}
+        {shown !== undefined && <span className={styles.shown}>{shown.total}</span>}
         {order.paidAt !== null && <ReceiptTo email={order.delivery?.email ?? ''} />}
       </p>
       <div className={`tw-stack tw-gap-2 ${styles.rest}`}>
