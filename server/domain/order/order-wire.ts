@@ -3,13 +3,13 @@ import { WireTraceStepSchema, WireVariantSchema } from '#domain/cart/checkout-wi
 import { type Wire, wireTime } from '#domain/kernel/api-call.ts';
 import { toUsd } from '#domain/kernel/money.ts';
 import { openCode } from '#domain/kernel/open-code.ts';
+import { WireShownInSchema } from '#domain/money/shown-in.ts';
 import type { Delivery, DeliveryField } from './delivery.ts';
 import { FULFILMENT_STATES, fulfilmentState } from './fulfilment.ts';
 import { moneyBack } from './money-back.ts';
 import { cancelRefundCents, needsPerson } from './needs-person.ts';
 import { hasBeenPaid, ORDER_STATES, type Order, orderStateText, TIMELINE_STATES } from './order.ts';
 import { REFUND_STATES, type Refund, returnedUnits } from './refund.ts';
-import { WireShownInSchema } from './shown-in.ts';
 import { TIMELINE_TEXT } from './timeline.ts';
 
 /** Answer of `POST /api/orders/:id/hold`: ISO times; `heldUntil` is null if the order is no longer open. */

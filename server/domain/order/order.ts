@@ -1,10 +1,10 @@
 import type { PricedCart, PricedLine } from '#domain/cart/price-cart.ts';
 import type { Cents } from '#domain/kernel/money.ts';
 import type { OpenCode } from '#domain/kernel/open-code.ts';
+import type { ShownIn } from '#domain/money/shown-in.ts';
 import type { Delivery } from './delivery.ts';
 import { FULFILMENT_STATES, type Fulfilment, type StockUnits } from './fulfilment.ts';
 import type { Refund } from './refund.ts';
-import type { ShownIn } from './shown-in.ts';
 
 export const ORDER_STATES = [
   'pending',

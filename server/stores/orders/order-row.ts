@@ -1,8 +1,8 @@
+import type { ShownIn } from '#domain/money/shown-in.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import { type Fulfilment, NOTHING_YET, type StockUnits } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot, TimelineEntry } from '#domain/order/order.ts';
 import { notSentUnits, type Refund } from '#domain/order/refund.ts';
-import type { ShownIn } from '#domain/order/shown-in.ts';
 import type { NewOrder, OrderRow } from './order-sql.ts';
 
 /** Rows are written only by the order store; the table checks the states. */

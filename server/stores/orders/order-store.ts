@@ -1,9 +1,9 @@
+import type { ShownIn } from '#domain/money/shown-in.ts';
 import type { Delivery } from '#domain/order/delivery.ts';
 import type { Fulfilment, FulfilmentState, ShippedLine } from '#domain/order/fulfilment.ts';
 import type { Order, OrderSnapshot, OrderState, OrderWork } from '#domain/order/order.ts';
 import type { OrderMoney, OrderMove } from '#domain/order/order-outcome.ts';
 import type { Refund } from '#domain/order/refund.ts';
-import type { ShownIn } from '#domain/order/shown-in.ts';
 import type { AuditEntry } from '../desk/audit-store.ts';
 import type { TakeKey } from '../requests/idempotency-store.ts';
 

@@ -1,4 +1,5 @@
-import { Stack } from '@mantine/core';
+import { Stack, Table } from '@mantine/core';
+import '@mantine/core/styles/Table.layer.css';
 import { CURRENCIES, isCurrencyCode } from '#domain/money/currency.ts';
 import type { WireOfferedCurrency } from '#domain/money/rates-wire.ts';
 import { SEED_CURRENCIES } from '#domain/money/seed-currencies.ts';
@@ -28,21 +29,21 @@ export function RatesDialog({ isOpen, onClose }: Props) {
         {converted.length > 0 && (
           <>
             <p>{copy.approximate}</p>
-            <table className={`tw-table tw-figures ${styles.rates}`} aria-label={copy.rates}>
-              <thead>
-                <tr>
-                  <th scope="col">{copy.currency}</th>
-                  <th scope="col">{copy.perDollar}</th>
-                  <th scope="col">{copy.day}</th>
-                  <th scope="col">{copy.source}</th>
-                </tr>
-              </thead>
-              <tbody>
+            <Table className={`tw-small tw-figures ${styles.rates}`} aria-label={copy.rates}>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th scope="col">{copy.currency}</Table.Th>
+                  <Table.Th scope="col">{copy.perDollar}</Table.Th>
+                  <Table.Th scope="col">{copy.day}</Table.Th>
+                  <Table.Th scope="col">{copy.source}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
                 {converted.map((rate) => (
                   <Row key={rate.code} rate={rate} isChosen={rate.code === chosen} />
                 ))}
-              </tbody>
-            </table>
+              </Table.Tbody>
+            </Table>
           </>
         )}
         <p className="tw-note">
@@ -56,16 +57,16 @@ export function RatesDialog({ isOpen, onClose }: Props) {
 function Row({ rate, isChosen }: { readonly rate: WireOfferedCurrency; readonly isChosen: boolean }) {
   const { code, name = isCurrencyCode(code) ? CURRENCIES[code].name : '', perUsd, on, source, ageDays } = rate;
   return (
-    <tr aria-current={isChosen || undefined}>
-      <th scope="row">
+    <Table.Tr aria-current={isChosen || undefined}>
+      <Table.Th scope="row">
         {code} <span className={`tw-note ${styles.name}`}>{name}</span>
-      </th>
-      <td>{formatRate(perUsd)}</td>
-      <td>
+      </Table.Th>
+      <Table.Td>{formatRate(perUsd)}</Table.Td>
+      <Table.Td>
         {on === null ? copy.none : formatIsoDay(on)}
         {ageDays !== undefined && <span className={`tw-deal ${styles.name}`}>{copy.old(formatDays(ageDays))}</span>}
-      </td>
-      <td>{SOURCES[source]}</td>
-    </tr>
+      </Table.Td>
+      <Table.Td>{SOURCES[source]}</Table.Td>
+    </Table.Tr>
   );
 }

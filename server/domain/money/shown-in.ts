@@ -1,5 +1,5 @@
 import type { Wire } from '#domain/kernel/api-call.ts';
-import { type WireOfferedCurrency, WireOfferedCurrencySchema } from '#domain/money/rates-wire.ts';
+import { type WireOfferedCurrency, WireOfferedCurrencySchema } from './rates-wire.ts';
 
 /** The currency a buyer saw an order's amounts in, with its rate when the order was placed. */
 export const WireShownInSchema = WireOfferedCurrencySchema.pick({
