@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { SEED_CURRENCIES } from '#domain/money/seed-currencies.ts';
 import { createBackupWatch } from '../backup/backup-watch.ts';
 import type { Config } from '../config/config.ts';
 import { dataFiles } from '../db/data-files.ts';
@@ -125,13 +124,7 @@ async function compose(config: Config, opened: Opened): Promise<Composed> {
     newId: timeOrderedId,
     log,
   };
-  const money = createMoney({
-    ...parts,
-    spans,
-    config,
-    catalogue,
-    findOffered: (wanted) => SEED_CURRENCIES.find(({ code }) => code === wanted),
-  });
+  const money = createMoney({ ...parts, spans, config, catalogue });
   const { idempotent, devices, writerOf, refunds } = money;
   const backups = config.backup === null ? undefined : createBackupWatch(config.backup, now);
   const backOffice = createBackOffice({

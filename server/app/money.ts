@@ -3,6 +3,7 @@ import { toWirePricedCart } from '#domain/cart/checkout-wire.ts';
 import type { PricedCart } from '#domain/cart/price-cart.ts';
 import { makeOrderNumber } from '#domain/order/order-number.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
+import { createCurrencyOffer } from '#domain/shop/currencies/currency-offer.ts';
 import { findPageText } from '#domain/shop/pages/shop-pages.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Config } from '../config/config.ts';
@@ -26,7 +27,7 @@ import { createRateLimiter } from '../services/abuse-protection/rate-limit.ts';
 import { createWriterLimiter } from '../services/abuse-protection/writer.ts';
 import { createFindAvailable } from '../services/carts/available.ts';
 import { createHandOff } from '../services/carts/hand-off.ts';
-import { type CheckoutDeps, createCheckout } from '../services/orders/checkout.ts';
+import { createCheckout } from '../services/orders/checkout.ts';
 import { createCheckoutPrices } from '../services/orders/checkout-prices.ts';
 import { createOrders } from '../services/orders/orders.ts';
 import { createOrderCancels } from '../services/orders/orders-cancels.ts';
@@ -48,8 +49,7 @@ type Routes = ReturnType<typeof createCartRoutes>;
 export interface MoneyDeps extends HostedParts {
   readonly spans?: Spans | null;
   readonly config: Pick<Config, 'payments' | 'chatNumber' | 'chatFallbackNumber' | 'publicUrl' | 'limits'>;
-  readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale' | 'shop'>;
-  readonly findOffered: CheckoutDeps['findOffered'];
+  readonly catalogue: Pick<Catalogue, 'findProduct' | 'flashSale' | 'shop' | 'rates'>;
   /** Timeout of one call to Stripe in milliseconds; 3,000 by default. */
   readonly stripeTimeoutMs?: number;
 }
@@ -102,6 +102,7 @@ export function createMoney(deps: MoneyDeps): Money {
     limiter: createWriterLimiter(limiter('carts', 10), byDevice),
   });
   const buyerQuotes = createBuyerQuotes({ store: stores.quotes, links: quoteLinks, now });
+  const offer = createCurrencyOffer(catalogue, now);
   const checkout = createCheckout({
     prices: createCheckoutPrices({ catalogue, findAvailable, quotes: buyerQuotes, breakdownOf, now }),
     store: orderStore,
@@ -114,7 +115,7 @@ export function createMoney(deps: MoneyDeps): Money {
     limiter: limiter('intents', 10),
     limits: config.limits,
     termsRevision: () => findPageText(catalogue.shop(), 'terms', now())?.revision,
-    findOffered: deps.findOffered,
+    findOffered: (wanted) => offer().currencies.find(({ code }) => code === wanted),
     now,
     makeNumber: () => makeOrderNumber(random),
   });

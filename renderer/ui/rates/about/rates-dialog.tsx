@@ -1,8 +1,7 @@
 import { Stack, Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
-import { CURRENCIES, isCurrencyCode } from '#domain/money/currency.ts';
+import { CURRENCIES, isCurrencyCode, USD } from '#domain/money/currency.ts';
 import type { WireOfferedCurrency } from '#domain/money/rates-wire.ts';
-import { SEED_CURRENCIES } from '#domain/money/seed-currencies.ts';
 import { formatDays, formatIsoDay } from '#lib/format.ts';
 import { formatRate } from '#lib/format-rare.ts';
 import { useConfig } from '#state/config.tsx';
@@ -12,6 +11,8 @@ import { SOURCES } from '../copy.ts';
 import * as copy from './copy.ts';
 import styles from './rates-dialog.module.css';
 
+const SAMPLES: readonly WireOfferedCurrency[] = Object.values(CURRENCIES).map((one) => ({ ...one, on: null, source: 'seed' }));
+
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -19,9 +20,9 @@ interface Props {
 
 /** What is charged, what a converted amount means, and the rate of every currency on offer. */
 export function RatesDialog({ isOpen, onClose }: Props) {
-  const { rates = SEED_CURRENCIES } = useConfig();
+  const { rates = SAMPLES } = useConfig();
   const chosen = useCurrency().code;
-  const converted = rates.filter(({ code }) => code !== 'USD');
+  const converted = rates.filter(({ code }) => code !== USD.code);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={copy.title} size="lg">
       <Stack gap="sm">
