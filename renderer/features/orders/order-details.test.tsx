@@ -36,6 +36,11 @@ test('print omits the state of a paid order, which its receipt shows', () => {
   expect(stateOf({}).isOnPaper).toBe(false);
 });
 
+test('the total is in dollars, and in the currency of the order below', () => {
+  const euros = { code: 'EUR', symbol: '€', decimals: 2, perUsd: 0.9, on: '2026-11-20', source: 'ecb' as const };
+  expect(stateOf({ shownIn: euros }).text).toContain('$108.90≈ €98.01');
+});
+
 test('print shows the amount that the bank holds of a paid order', () => {
   const { text, isOnPaper } = stateOf({ disputedCents: 1000 });
   expect(text).toContain('Your bank has asked for $10.00 of this payment back. It has not decided yet.');

@@ -59,12 +59,12 @@ test('an attempt after a declined card closes the declined one', async () => {
   const quote = await accepted();
   const first = (await intend(quote)).json;
   expect(() => stripe.intents.confirm(intentOf(first), 'pm_card_visa_chargeDeclined')).toThrow();
-  const second = (await intend(quote)).json;
+  const second = (await intend({ ...quote, currency: 'EUR' })).json;
   expect(second.orderId).not.toBe(first.orderId);
   expect(() => stripe.intents.confirm(intentOf(first), 'pm_card_visa')).toThrow();
   stripe.intents.confirm(intentOf(second), 'pm_card_visa');
   const order = await server.get<{ state: string; total: number }>(`/api/orders/${second.orderId}`, {
     authorization: `Bearer ${second.orderToken}`,
   });
-  expect(order.json).toMatchObject({ state: 'paid', total: 99 });
+  expect(order.json).toMatchObject({ state: 'paid', total: 99, shownIn: { code: 'EUR', perUsd: 0.85 } });
 });

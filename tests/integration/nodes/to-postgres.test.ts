@@ -53,7 +53,7 @@ describe('a shop that moves to PostgreSQL', () => {
     const before = await startHosted(dataDir, 0, { OPERATOR_TOKEN });
     const listing = (await send<{ id: string; manageToken: string }>(before, 'POST', '/api/products', { body: TEN_FIELDS })).json;
     expect((await desk(before, 'POST', `/listings/${listing.id}/publish`, { revision: 1 })).status).toBe(200);
-    const cart = { body: cartOf('p7', 3, 10), key: randomUUID() };
+    const cart = { body: { ...cartOf('p7', 3, 10), currency: 'EUR' }, key: randomUUID() };
     const intent = (await send<WirePaymentIntent>(before, 'POST', '/api/create-payment-intent', cart)).json;
     const { epoch, headSeq, publicKey } = await before.getJson<{ epoch: string; headSeq: number; publicKey: string }>('/v1/sync/manifest');
     const manifest = { epoch, headSeq, publicKey };
@@ -69,6 +69,7 @@ describe('a shop that moves to PostgreSQL', () => {
     expect((await node.fetch(`/v1/sync/changes?epoch=${manifest.epoch}&since=${manifest.headSeq - 3}`)).status).toBe(200);
     expect((await send<WireOrder>(node, 'GET', `/api/orders/${intent.orderId}`, { token: intent.orderToken })).json).toMatchObject({
       state: 'pending',
+      shownIn: { code: 'EUR', perUsd: 0.85 },
     });
     expect(await totals(node)).toBe(1);
     const again = await send<WirePaymentIntent>(node, 'POST', '/api/create-payment-intent', cart);
