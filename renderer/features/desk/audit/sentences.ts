@@ -161,6 +161,7 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   'announcement.from': 'begin of the announcement',
   'announcement.until': 'end of the announcement',
   'announcement.on': 'places of the announcement',
+  currencies: 'currencies on offer',
   'home.hero': 'slides',
   'home.tiles': 'category tiles',
   'home.spotlight': 'country spotlight',

@@ -31,6 +31,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'announcement.until': 'Announcement ends',
   'announcement.on': 'Announcement is shown on',
   categories: 'Categories',
+  currencies: 'Currencies on offer',
   'home.hero': 'Slides',
   'home.tiles': 'Category tiles',
   'home.spotlight': 'Country spotlight',

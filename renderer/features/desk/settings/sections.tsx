@@ -5,6 +5,8 @@ import { CategoriesSection } from './categories/categories-section.tsx';
 import * as categoriesCopy from './categories/copy.ts';
 import { ContactSection } from './contact-section.tsx';
 import * as copy from './copy.ts';
+import * as currenciesCopy from './currencies/copy.ts';
+import { CurrenciesSection } from './currencies/currencies-section.tsx';
 import * as homeCopy from './home/copy.ts';
 import { HomeSection } from './home/home-section.tsx';
 import * as pagesCopy from './pages/copy.ts';
@@ -25,6 +27,7 @@ export const SECTIONS: readonly SettingsSection[] = [
   { name: 'categories', label: categoriesCopy.categories, members: ['categories'], content: (props) => <CategoriesSection {...props} /> },
   { name: 'home', label: homeCopy.home, members: ['home'], content: (props) => <HomeSection {...props} /> },
   { name: 'sale', label: saleCopy.sale, members: ['sale'], content: (props) => <SaleSection {...props} /> },
+  { name: 'currencies', label: currenciesCopy.currencies, members: ['currencies'], content: (props) => <CurrenciesSection {...props} /> },
   {
     name: 'announcement',
     label: announcementCopy.announcement,
