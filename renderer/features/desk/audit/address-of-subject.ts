@@ -28,7 +28,7 @@ export function addressOfSubject({ what, subjectKind, subjectId, subjectName, af
     case 'withdrawal':
       return { tab: 'withdrawals', search: subjectName, handled: 'true' };
     case 'shop':
-      return { tab: 'settings', section: 'history' };
+      return { tab: 'settings', section: subjectId === 'rates' ? 'currencies' : 'history' };
     case 'other':
       return null;
     default:

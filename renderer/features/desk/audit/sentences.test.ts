@@ -11,6 +11,7 @@ function says(what: string, parts: Partial<WireAuditEntry> = {}): string {
   return sentenceOf(entry).join(subjectNameOf(entry));
 }
 const dhl = (isDelivered: boolean, trackingNumber = 'JD1') => ({ parcels: [{ carrier: 'DHL', trackingNumber, isDelivered }] });
+const RATES = { subjectKind: 'shop', subjectId: 'rates', subjectName: 'Exchange rates' } as const;
 
 test.each([
   ['deliver', { before: dhl(false), after: dhl(true) }, 'Marked the parcel DHL JD1 of order TW-1 delivered'],
@@ -37,6 +38,19 @@ test.each([
       after: { 'brand.name': 'Baobab', 'company.taxNumber': 'KE1', 'pages.imprint.blocks.de': 'x', 'pages.imprint.from': null },
     },
     'Changed shop name, tax number and the page imprint in Shop settings',
+  ],
+  [
+    'edit',
+    { ...RATES, before: { EUR: '0.85' }, after: { EUR: '0.91, held until 2026-12-31' } },
+    'Changed the rate of EUR from 0.85 to 0.91, held until 2026-12-31 in Exchange rates',
+  ],
+  ['edit', { ...RATES, before: { JPY: null }, after: { JPY: '155' } }, 'Set the rate of JPY to 155 in Exchange rates'],
+  ['edit', { ...RATES, after: { EUR: '0.91', JPY: '155' } }, 'Changed the rates of EUR and JPY in Exchange rates'],
+  ['edit', { ...RATES, after: { A: '1', B: '1', C: '1', D: '1', E: '1', F: '1' } }, 'Changed 6 rates in Exchange rates'],
+  [
+    'edit',
+    { subjectKind: 'shop', subjectName: 'Shop settings', after: { currencies: ['USD'] } },
+    'Changed currencies on offer in Shop settings',
   ],
   ['publish', { subjectName: 'Mug', before: { status: 'published', editStatus: 'pending_review' } }, 'Published the edit of Mug'],
   ['reject', { subjectKind: 'review', subjectName: 'Ada' }, 'Rejected the review by Ada'],

@@ -31,6 +31,7 @@ const SENTENCES: Readonly<Record<AuditDecision, (change: Change) => Sentence>> =
   restore: () => ['Put ', ' back on the shelf'],
   edit: ({ entry, before, after }) => {
     if (entry.subjectKind === 'search_words') return ['Changed the list of ', ''];
+    if (entry.subjectKind === 'shop' && entry.subjectId === 'rates') return ratesSentence(before, after);
     if (entry.subjectKind === 'shop') return [`Changed ${listed([...new Set(Object.keys(after).map(settingWord))]) || 'nothing'} in `, ''];
     return editSentence(before, after);
   },
@@ -114,6 +115,23 @@ function editSentence(before: Facts, after: Facts): Sentence {
   if (changed.length === 1 && from !== null && to !== null) return [`Changed the ${fieldWord(only)} of `, ` from ${from} to ${to}`];
   const named = listed(changed.map(fieldWord));
   return [named === '' ? 'Edited ' : `Changed ${named} of `, ''];
+}
+
+/** Codes that a sentence names; a feed changes thirty at once. */
+const MAX_CODES = 5;
+
+function ratesSentence(before: Facts, after: Facts): Sentence {
+  const codes = Object.keys(after);
+  const [only = ''] = codes;
+  if (codes.length > MAX_CODES) return [`Changed ${formatCounted(codes.length, 'rate', 'rates')} in `, ''];
+  if (codes.length !== 1) return [`Changed the rates of ${listed(codes) || 'nothing'} in `, ''];
+  const from = before[only];
+  return [
+    typeof from === 'string'
+      ? `Changed the rate of ${only} from ${from} to ${after[only]} in `
+      : `Set the rate of ${only} to ${after[only]} in `,
+    '',
+  ];
 }
 
 const MAX_VALUE = 60;

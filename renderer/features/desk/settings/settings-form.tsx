@@ -30,7 +30,7 @@ export function SettingsForm({ token, opened }: Props) {
   const queries = useQueryClient();
   const toast = useToast();
   const [params] = useSearchParams();
-  const [section, setSection] = useState(params.get('section') === HISTORY ? HISTORY : 'brand');
+  const [section, setSection] = useState(() => findSection(params.get('section')));
   const [base, setBase] = useState(opened);
   const [draft, setDraft] = useState(base.body);
   const changes = listEdits(base.body, draft);
@@ -141,6 +141,10 @@ export function SettingsForm({ token, opened }: Props) {
     </form>
   );
 }
+
+/** Returns the section that an address names; the first one if it names none. */
+const findSection = (named: string | null): string =>
+  named === HISTORY ? HISTORY : (SECTIONS.find(({ name }) => name === named)?.name ?? 'brand');
 
 /** Focuses the first refused field, else what tells of the refusal, and scrolls to it. */
 function showRefusal(form: HTMLFormElement | null): void {

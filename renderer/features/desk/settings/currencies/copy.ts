@@ -75,6 +75,9 @@ export const uploadRates = 'Upload rates';
 export const ratesFile = 'File of rates';
 export const fileHint = 'A CSV file with the header code,rate,date; the rate is in units per US dollar.';
 export const fileRefused = (file: string): string => `Nothing of ${file} was saved`;
+/** `Line 3, rate: the rate of EUR is not above zero`. */
+export const faultAt = (place: string, fault: string): string =>
+  place.startsWith('line') ? `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${fault}` : fault;
 export const andMore = (count: number): string => (count === 1 ? 'and 1 more' : `and ${count} more`);
 
 export const movesTitle = 'Save rates that move far?';

@@ -23,7 +23,7 @@ export function OffersPanel({ offers: { codes, write, offer }, rates, errors }: 
   const movedCode = moved === undefined ? undefined : codes[moved];
   const faults = Object.entries(errors).filter(([path]) => path === 'currencies' || path.startsWith('currencies.'));
   return (
-    <section className="tw-stack" aria-label={copy.onOffer}>
+    <section className={`tw-stack ${styles.offering}`} aria-label={copy.onOffer}>
       <h2>{copy.onOffer}</h2>
       <p className="tw-muted">{copy.onOfferHint}</p>
       {faults.map(([path, fault]) => (

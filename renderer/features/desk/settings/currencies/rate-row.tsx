@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { USD } from '#domain/money/currency.ts';
 import { formatCalendarDate } from '#lib/format-time.ts';
 import { useToast } from '#state/toasts.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
 import * as copy from './copy.ts';
@@ -29,9 +28,9 @@ export function RateRow({ desk, rate, isOffered, fault, onOffer }: Props) {
     <Table.Tr className={styles.row}>
       <Table.Th scope="row">
         <span className="tw-strong">{code}</span>
-        <p className={`tw-note ${styles.name}`}>{name}</p>
+        <p className="tw-note">{name}</p>
       </Table.Th>
-      <Table.Td data-head={copy.perUsd} data-whole="">
+      <Table.Td data-whole="">
         {isCharged ? (
           <>
             <span className="tw-figures">1</span>
@@ -41,14 +40,9 @@ export function RateRow({ desk, rate, isOffered, fault, onOffer }: Props) {
           <RateEditor desk={desk} rate={rate} />
         )}
       </Table.Td>
-      <Table.Td data-head={copy.of} className="tw-figures">
-        {on === null ? copy.none : formatCalendarDate(on)}
-      </Table.Td>
-      <Table.Td data-head={copy.source}>{isCharged ? copy.none : copy.SOURCES[source]}</Table.Td>
-      <Table.Td data-head={copy.age}>
-        {isCharged && copy.none}
-        {!isCharged && (rate.isStale ? <Badge tone="bad">{ageOf(rate)}</Badge> : ageOf(rate))}
-      </Table.Td>
+      <Fact head={copy.of} value={on === null ? undefined : formatCalendarDate(on)} />
+      <Fact head={copy.source} value={isCharged ? undefined : copy.SOURCES[source]} />
+      <Fact head={copy.age} value={isCharged ? undefined : ageOf(rate)} isBad={rate.isStale} />
       <Table.Td className={styles.offer}>
         <CheckBox label={copy.offerOf(code)} isChecked={isOffered} onChange={onOffer} {...(fault !== undefined && { error: fault })}>
           {copy.offer}
@@ -57,6 +51,19 @@ export function RateRow({ desk, rate, isOffered, fault, onOffer }: Props) {
     </Table.Tr>
   );
 }
+
+interface FactProps {
+  readonly head: string;
+  /** undefined: there is none. */
+  readonly value: string | undefined;
+  readonly isBad?: boolean;
+}
+
+const Fact = ({ head, value, isBad = false }: FactProps) => (
+  <Table.Td data-head={head} data-none={value === undefined || undefined} className="tw-figures">
+    <span className={isBad ? 'tw-strong tw-bad' : undefined}>{value ?? copy.none}</span>
+  </Table.Td>
+);
 
 function RateEditor({ desk, rate }: { readonly desk: RatesDesk; readonly rate: DeskRate }) {
   const { code, name } = rate;

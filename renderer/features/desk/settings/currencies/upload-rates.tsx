@@ -63,7 +63,7 @@ export function UploadRefusal({ upload: { error, fileName } }: { readonly upload
       <ul>
         {faults.slice(0, MAX_LISTED).map(([field, message]) => (
           <li key={field} className="tw-wrap">
-            {message}
+            {copy.faultAt(field, message)}
           </li>
         ))}
       </ul>
