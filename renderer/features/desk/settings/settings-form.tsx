@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { WireDeskShop } from '#domain/shop/shop-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskQueries } from '#lib/desk/desk-queries.ts';
+import { useForgottenTypedRates, useHasTypedRates } from '#state/desk/typed-rates.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { LeaveDialog } from '#ui/leaving/leave-dialog.tsx';
@@ -58,6 +59,8 @@ export function SettingsForm({ token, opened }: Props) {
       if (refusedIn !== undefined) setSection(refusedIn.name);
     },
   });
+  const hasTypedRates = useHasTypedRates();
+  useForgottenTypedRates();
   const { error, errors, stored } = attempts;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -137,7 +140,7 @@ export function SettingsForm({ token, opened }: Props) {
           </p>
         </div>
       )}
-      <LeaveDialog isAtStake={changes.length > 0} />
+      <LeaveDialog isAtStake={changes.length > 0 || hasTypedRates} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findCurrencyForm, ISO_CODES } from '#domain/money/currency-form.ts';
+import type { TypedRate } from '#state/desk/typed-rates.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { type Option, SelectField } from '#ui/field.tsx';
@@ -24,6 +25,7 @@ export function AddCurrency({ desk, onDone }: Props) {
     desk,
     code,
     current: undefined,
+    field: useState<TypedRate>({}),
     onSaved: () => {
       onDone();
       toast({ title: copy.added(code), description: copy.addedText(code) });

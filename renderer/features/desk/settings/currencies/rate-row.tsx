@@ -3,6 +3,7 @@ import '@mantine/core/styles/Table.layer.css';
 import { useRef } from 'react';
 import { USD } from '#domain/money/currency.ts';
 import { formatCalendarDate } from '#lib/format-time.ts';
+import { useTypedRate } from '#state/desk/typed-rates.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/controls/checkbox.tsx';
@@ -75,6 +76,7 @@ function RateEditor({ desk, rate }: { readonly desk: RatesDesk; readonly rate: D
     desk,
     code,
     current: rate,
+    field: useTypedRate(code),
     onSaved: () => {
       focusField();
       toast({ title: copy.ratesSaved, description: copy.ratesSavedText });

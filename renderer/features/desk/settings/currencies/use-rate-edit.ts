@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { isSame } from '#domain/shop/shop-changes.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskRates } from '#lib/desk/desk-rates.ts';
 import { fieldErrors } from '#lib/field-errors.ts';
+import type { TypedRate } from '#state/desk/typed-rates.ts';
 import * as copy from './copy.ts';
 import { type DeskRate, previewOf } from './rate-words.ts';
 import { readRate } from './read-rate.ts';
@@ -14,22 +16,18 @@ export interface RatesDesk {
   readonly rates: readonly DeskRate[];
 }
 
-interface Typed {
-  readonly perUsd?: string;
-  readonly holdUntil?: string;
-}
-
 interface Options {
   readonly desk: RatesDesk;
   readonly code: string;
   /** The rate that counts; undefined for a currency that is added. */
   readonly current: DeskRate | undefined;
+  /** What is typed, and how to replace it. */
+  readonly field: readonly [TypedRate, (typed: TypedRate) => void];
   readonly onSaved: () => void;
 }
 
 /** A rate being set by hand. What is typed stays when others change the rates. */
-export function useRateEdit({ desk, code, current, onSaved }: Options) {
-  const [typed, setTyped] = useState<Typed>({});
+export function useRateEdit({ desk, code, current, field: [typed, setTyped], onSaved }: Options) {
   const [isTried, setTried] = useState(false);
   const saving = useRateSave({
     token: desk.token,
@@ -40,13 +38,17 @@ export function useRateEdit({ desk, code, current, onSaved }: Options) {
     },
   });
   const held = current?.holdUntil ?? '';
-  const perUsd = typed.perUsd ?? (current === undefined ? '' : String(current.perUsd));
+  const shown = current === undefined ? '' : String(current.perUsd);
+  const perUsd = typed.perUsd ?? shown;
   const holdUntil = typed.holdUntil ?? held;
   const read = readRate(perUsd);
   const hasRate = 'perUsd' in read;
+  const isChanged = current === undefined || !hasRate || read.perUsd !== current.perUsd || holdUntil !== held;
   const errors = fieldErrors(saving.error);
-  const type = (change: Typed) => {
-    setTyped((before) => ({ ...before, ...change }));
+  const type = (change: TypedRate) => {
+    const next = { ...typed, ...change };
+    const stored = { perUsd: shown, holdUntil: held };
+    setTyped(isSame({ ...stored, ...next }, stored) ? {} : next);
     setTried(false);
     if (saving.error !== null) saving.cancel();
   };
@@ -59,7 +61,7 @@ export function useRateEdit({ desk, code, current, onSaved }: Options) {
     ...saving,
     perUsd,
     holdUntil,
-    isChanged: current === undefined || !hasRate || read.perUsd !== current.perUsd || holdUntil !== held,
+    isChanged,
     faults: {
       code: errors['rates.0.code'] ?? (isTried && code === '' ? copy.currencyMissing : undefined),
       perUsd: errors['rates.0.perUsd'] ?? (isTried && !hasRate ? read.fault : undefined),
@@ -73,7 +75,7 @@ export function useRateEdit({ desk, code, current, onSaved }: Options) {
     discard,
     submit: () => {
       setTried(true);
-      if (!hasRate || code === '') return;
+      if (!isChanged || !hasRate || code === '' || saving.isPending) return;
       const change = { code, perUsd: read.perUsd, holdUntil: holdUntil === '' ? null : holdUntil };
       saving.save({ revision: desk.revision, rates: [change] });
     },
