@@ -1,16 +1,7 @@
 import { useState } from 'react';
-import { CURRENCY_CODES } from '#domain/money/currency.ts';
-import { ownValue, type ShopBody } from '#domain/shop/shop-document.ts';
+import { DEFAULT_OFFER, findOfferedCodes, MAX_OFFERED } from '#domain/shop/currencies/offered-codes.ts';
 import type { SectionProps } from '../section.ts';
 import * as copy from './copy.ts';
-
-const MAX_OFFERS = 40;
-
-/** Returns the codes on offer in order, the default first; the six compiled ones while the document has no choice. */
-function readOffers(draft: ShopBody): readonly string[] {
-  const stored = ownValue(draft, 'currencies');
-  return Array.isArray(stored) ? stored.filter((code) => typeof code === 'string') : CURRENCY_CODES;
-}
 
 /** Currencies on offer in the draft of the document. */
 export interface Offers {
@@ -23,7 +14,7 @@ export interface Offers {
 
 export function useOffers({ draft, set }: Pick<SectionProps, 'draft' | 'set'>): Offers {
   const [refused, setRefused] = useState<Offers['refused']>(null);
-  const codes = readOffers(draft);
+  const codes = findOfferedCodes({ revision: 0, body: draft }) ?? DEFAULT_OFFER;
   const write = (changed: readonly string[]) => {
     setRefused(null);
     set('currencies', changed);
@@ -35,7 +26,7 @@ export function useOffers({ draft, set }: Pick<SectionProps, 'draft' | 'set'>): 
     offer: (code, isOffered) => {
       const changed = isOffered ? [...codes, code] : codes.filter((other) => other !== code);
       if (changed.length === 0) setRefused({ code, fault: copy.keepOne });
-      else if (changed.length > MAX_OFFERS && isOffered) setRefused({ code, fault: copy.tooMany(MAX_OFFERS) });
+      else if (changed.length > MAX_OFFERED && isOffered) setRefused({ code, fault: copy.tooMany(MAX_OFFERED) });
       else write(changed);
     },
   };
