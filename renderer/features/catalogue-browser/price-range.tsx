@@ -15,6 +15,9 @@ interface Props {
   readonly onChange: (changes: FilterChanges) => void;
 }
 
+/** Characters of an amount that has room beside the other one. */
+const MAX_BESIDE = 6;
+
 const PARTS = { wrapper: classes.amount ?? '', section: 'tw-note', input: 'tw-figures' };
 
 /** Minimum and maximum in the display currency, applied on Enter and on blur. */
@@ -46,6 +49,7 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
   };
   const isUnlimited = maxPriceParam(shown.maximum, currency) === null;
   const symbol = currency.symbol.trim();
+  const isLong = symbol === currency.code || toPriceFields(null, null, currency).maximum.length > MAX_BESIDE;
   const field = (name: 'minimum' | 'maximum') => (
     <Input
       variant="plain"
@@ -64,7 +68,7 @@ export function PriceRange({ minCents, maxCents, onChange }: Props) {
     />
   );
   return (
-    <form onSubmit={submit} className={classes.price}>
+    <form onSubmit={submit} className={classes.price} data-long={isLong || undefined}>
       {field('minimum')}
       <span aria-hidden="true">–</span>
       {field('maximum')}

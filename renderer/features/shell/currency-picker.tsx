@@ -10,7 +10,7 @@ export function CurrencyPicker() {
     <PlainSelect className={styles.picker} aria-label={copy.currency} value={code} onChange={(event) => setCode(event.currentTarget.value)}>
       {useCurrencies().map(({ code: option, symbol }) => (
         <option key={option} value={option}>
-          {`${option} ${symbol.trim()}`}
+          {[...new Set([option, symbol.trim()])].join(' ')}
         </option>
       ))}
     </PlainSelect>

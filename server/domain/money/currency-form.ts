@@ -43,7 +43,8 @@ function distinctSymbol(code: string): string {
   const usual = symbolOf(code, 'symbol');
   const narrow = symbolOf(code, 'narrowSymbol');
   const symbol = usual === code && /^[^\p{ASCII}£¥₩]$/u.test(narrow) ? narrow : usual;
-  return /\p{L}$/u.test(symbol) ? `${symbol} ` : symbol;
+  // An amount is not broken between lines.
+  return /\p{L}$/u.test(symbol) ? `${symbol}\u00A0` : symbol;
 }
 
 const symbolOf = (code: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
