@@ -36,12 +36,13 @@ export function FetchButton({ fetching }: { readonly fetching: Fetching }) {
 
 /** When the feed last answered and what is wrong with it; without a feed, how to set one up. */
 export function FeedState({ feed, fetching }: { readonly feed: WireDeskRates['feed']; readonly fetching: Fetching }) {
-  if (feed === null) return <p className="tw-note">{copy.noFeed}</p>;
+  const failure = fetching.isError && <Notice tone="bad">{errorDetail(fetching.error, copy.notFetched)}</Notice>;
+  if (feed === null) return failure || <p className="tw-note">{copy.noFeed}</p>;
   const name = copy.feedName(feed.source);
   return (
     <>
       <p className="tw-note">{feed.succeededAt === null ? copy.feedNever(name) : copy.feedAt(name, formatTime(feed.succeededAt))}</p>
-      {fetching.isError && <Notice tone="bad">{errorDetail(fetching.error, copy.notFetched)}</Notice>}
+      {failure}
       {!fetching.isError && feed.failingSince !== null && (
         <Notice tone="bad" role="note" title={copy.feedFails(name, formatTime(feed.failingSince))}>
           {feed.problem !== null && <p className="tw-wrap">{feed.problem}</p>}

@@ -30,7 +30,7 @@ export function RatesPanel({ token, shown: { revision, rates, held, feed }, offe
       <div className="tw-row tw-apart">
         <h2>{copy.exchangeRates}</h2>
         <div ref={addButton} className="tw-row tw-gap-2">
-          {feed !== null && <FetchButton fetching={fetching} />}
+          <FetchButton fetching={fetching} />
           <Button size="sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
             <Icon name="plus" size={16} />
             {copy.addCurrency}
