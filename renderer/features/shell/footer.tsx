@@ -102,7 +102,7 @@ export function Footer() {
         </p>
       )}
       <p className={`tw-page tw-small ${styles.base}`}>{copy.imprint(name, shop?.brand.tagline)}</p>
-      <div className="tw-page">
+      <div className={`tw-page ${styles.rates}`}>
         <AboutPrices />
       </div>
       {ways && <p className="tw-page tw-small tw-wrap">{ways}</p>}

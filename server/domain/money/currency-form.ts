@@ -31,7 +31,8 @@ function createForm(code: string): CurrencyForm {
     return form;
   }
   const { maximumFractionDigits: decimals = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions();
-  const name = new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? code;
+  const [first = '', ...rest] = nameOf(code);
+  const name = `${first.toUpperCase()}${rest.join('')}`;
   return { code, name, symbol: distinctSymbol(code), decimals, ...(code === BY_LAKHS && { grouping: 'lakh' as const }) };
 }
 
@@ -49,5 +50,11 @@ function distinctSymbol(code: string): string {
 
 const symbolOf = (code: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
   new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay })
+    .formatToParts(1)
+    .find(({ type }) => type === 'currency')?.value ?? code;
+
+/** `Japanese yen`: as in a sentence, not in title case as `Intl.DisplayNames` has it. */
+const nameOf = (code: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name', maximumFractionDigits: 0 })
     .formatToParts(1)
     .find(({ type }) => type === 'currency')?.value ?? code;

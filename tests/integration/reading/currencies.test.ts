@@ -72,9 +72,9 @@ test('saved rates and a list of currencies change prices on every page, and no l
   const { currencies, rates: offered } = await config();
   expect(currencies).toEqual(['EUR']);
   expect(offered?.map(({ code, name, on, source }) => [code, name, on, source])).toEqual([
-    ['JPY', 'Japanese Yen', '2026-11-20', 'ecb'],
-    ['KWD', 'Kuwaiti Dinar', '2026-11-20', 'hand'],
-    ['INR', 'Indian Rupee', '2026-11-20', 'csv'],
+    ['JPY', 'Japanese yen', '2026-11-20', 'ecb'],
+    ['KWD', 'Kuwaiti dinar', '2026-11-20', 'hand'],
+    ['INR', 'Indian rupee', '2026-11-20', 'csv'],
     ['EUR', undefined, '2026-11-20', 'ecb'],
   ]);
 });
