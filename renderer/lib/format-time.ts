@@ -26,8 +26,6 @@ export const formatLongTime = timeFormat({ dateStyle: 'long', timeStyle: 'short'
 export const formatExactTime = timeFormat({ dateStyle: 'long', timeStyle: 'medium' });
 /** `3 February 2026`: a day of the calendar, the same on the server and in every browser. */
 export const formatCalendarDay = timeFormat({ dateStyle: 'long', timeZone: 'UTC' });
-/** `3 Feb 2026`: a day of the calendar, the same on the server and in every browser. */
-export const formatCalendarDate = timeFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 /** `14:05`. */
 export const formatClock = timeFormat({ timeStyle: 'short' });
 /** `21 Nov, 14:05`. */

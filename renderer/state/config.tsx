@@ -41,7 +41,7 @@ const SiteContext = createContext<Site>({ config: UNTIL_KNOWN, sale: null, nowMs
  */
 export function SiteProvider({ children }: { readonly children: ReactNode }) {
   const { data = UNTIL_KNOWN, refetch } = useQuery(catalogueQueries.config());
-  const config = useShopOfVisit(data);
+  const config = useConfigOfVisit(data);
   useShopStyles(config.shop?.brand.styles);
   const { sale, nowMs } = useRunning(config.flashSale, refetch);
   const site = useMemo(() => ({ config, sale, nowMs }), [config, sale, nowMs]);
@@ -49,13 +49,13 @@ export function SiteProvider({ children }: { readonly children: ReactNode }) {
 }
 
 /** A kiosk keeps the settings and rates its page began with: newer ones come with the reload on the attract screen. */
-function useShopOfVisit(config: WireConfig): WireConfig {
-  const [{ kiosk, shop, rates }] = useState(config);
+function useConfigOfVisit(config: WireConfig): WireConfig {
+  const [{ kiosk, shop, rates, ratesRevision }] = useState(config);
   return useMemo(() => {
     if (config.kiosk === null || kiosk === null) return config;
-    const { shop: _newer, rates: _newerRates, ...others } = config;
-    return { ...others, ...(shop && { shop }), ...(rates && { rates }) };
-  }, [config, kiosk, shop, rates]);
+    const { shop: _newer, rates: _newerRates, ratesRevision: _newerRevision, ...others } = config;
+    return { ...others, ...(shop && { shop }), ...(rates && { rates }), ...(ratesRevision !== undefined && { ratesRevision }) };
+  }, [config, kiosk, shop, rates, ratesRevision]);
 }
 
 /** Returns the sale until it ends; then fetches the next day's. */

@@ -25,8 +25,8 @@ export const useCurrencies = (): readonly [Currency, ...Currency[]] => {
 /** The currency that prices are shown in. */
 export function useCurrency(): Currency {
   const offered = useCurrencies();
-  const code = useHydratedValue(currencyAtom, useScreenLook().currency);
-  return offered.find((one) => one.code === code) ?? offered[0];
+  const find = (code: string) => offered.find((one) => one.code === code) ?? offered[0];
+  return find(useHydratedValue(currencyAtom, useScreenLook().currency, (code) => find(code).code));
 }
 
 /**

@@ -21,17 +21,19 @@ export function storedAtom<T>({ key, fallback, ...value }: StoredValue<T>) {
   return atomWithStorage<T>(key, fallback, validatingStorage(value), { getOnInit: true });
 }
 
+const same = <T>(value: T): T => value;
+
 /**
  * Returns a stored value shown in the server's HTML: `first`, the value it was rendered with, during hydration, and the
- * device's own right after. Renders again only if they differ, so `first` must be the atom's own fallback, not an equal
- * value.
+ * device's own right after, as `toShown` returns it. Renders again only if they differ, so `first` must be what the
+ * atom's own fallback is shown as, not an equal value.
  */
-export function useHydratedValue<T>(stored: Atom<T>, first: T): T {
+export function useHydratedValue<T>(stored: Atom<T>, first: T, toShown: (value: T) => T = same): T {
   const store = useStore();
   const subscribe = useCallback((listener: () => void) => store.sub(stored, listener), [store, stored]);
   return useSyncExternalStore(
     subscribe,
-    () => store.get(stored),
+    () => toShown(store.get(stored)),
     () => first,
   );
 }

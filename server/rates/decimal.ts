@@ -24,8 +24,9 @@ export function readRate(value: unknown): ReadRate {
   return { decimal: withoutNeedlessZeros(text) };
 }
 
-/** Converts only numbers outside the limits into another text than plain decimal. */
-const plainNumber = (value: number) => (value > 0 && value < MIN ? value.toFixed(15) : String(value));
+/** Numbers may have more decimals than a text, such as 0.30000000000000004. */
+const plainNumber = (value: number) =>
+  /^\d+\.\d{16,}$/.test(String(value)) || (value > 0 && value < MIN) ? value.toFixed(15) : String(value);
 
 /** Divides two positive decimals; the result has 10 significant digits, rounded half up, and no exponent. */
 export function divideDecimals(dividend: string, divisor: string): string {

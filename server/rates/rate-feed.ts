@@ -1,7 +1,5 @@
 import type { RateFeedConfig } from '../config/rates-config.ts';
 import { type RateDelivery, RatesError } from './rate-delivery.ts';
-import { readEcbRates } from './read-ecb.ts';
-import { readJsonRates } from './read-json-rates.ts';
 
 export type RateFeedSource = RateFeedConfig['source'];
 
@@ -15,7 +13,11 @@ export interface RateFeed {
 const MAX_BYTES = 512 * 1024;
 const TIMEOUT_MS = 10_000;
 const MAX_REDIRECTS = 3;
-const READERS = { ecb: readEcbRates, json: readJsonRates };
+/** Loaded when first needed. */
+const READERS = {
+  ecb: async (bytes: Uint8Array) => (await import('./read-ecb.ts')).readEcbRates(bytes),
+  json: async (bytes: Uint8Array) => (await import('./read-json-rates.ts')).readJsonRates(bytes),
+};
 
 export function createRateFeed({ source, url, key }: RateFeedConfig): RateFeed {
   const headers = {
@@ -28,7 +30,7 @@ export function createRateFeed({ source, url, key }: RateFeedConfig): RateFeed {
     fetch: async (stop) => {
       const timeout = AbortSignal.timeout(TIMEOUT_MS);
       try {
-        return READERS[source](await download(new URL(url), headers, AbortSignal.any([timeout, stop])));
+        return await READERS[source](await download(new URL(url), headers, AbortSignal.any([timeout, stop])));
       } catch (error) {
         stop.throwIfAborted();
         throw new RatesError(`${new URL(url).host}: ${sentenceOf(error, timeout)}`);
@@ -52,7 +54,7 @@ async function download(from: URL, headers: Readonly<Record<string, string>>, si
     const response = await fetch(url, { headers, redirect: 'manual', signal });
     if (response.status === 200) return readBody(response);
     await response.body?.cancel();
-    const location = response.status >= 301 && response.status <= 308 ? response.headers.get('location') : null;
+    const location = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null;
     if (location === null) throw new RatesError(`It answered with status ${response.status}${whyStatus(response.status)}.`);
     const target = URL.parse(location, url.href);
     if (target?.origin !== from.origin) throw new RatesError('It redirects to another server, which is not asked.');

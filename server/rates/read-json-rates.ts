@@ -42,7 +42,10 @@ function parse(text: string): unknown {
 function repeated(text: string): QuotedRate[] {
   const seen = new Set<string>();
   const again: QuotedRate[] = [];
+  const from = text.search(/"rates"\s*:/);
+  const end = text.indexOf('}', from);
   for (const { 1: code = '', index } of text.matchAll(/"([A-Z]{3})"\s*:/g)) {
+    if (index < from || index > end) continue;
     if (seen.has(code)) again.push({ code, rate: '1', place: () => placeAt(text, index) });
     seen.add(code);
   }

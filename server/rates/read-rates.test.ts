@@ -85,6 +85,11 @@ describe('rates as JSON', () => {
     expect(() => json(answer)).toThrow(sentence);
   });
 
+  it('of earlier days beside them are not read', () => {
+    const answer = `{"base":"USD","timestamp":${timestamp},"rates":{"EUR":0.85},"previous":{"EUR":0.86}}`;
+    expect(told(json(answer))).toMatchObject({ EUR: '0.85' });
+  });
+
   it('written by the double are read', () => {
     expect(told(readJsonRates(bytes(jsonAnswer('2026-11-20', { EUR: 0.85 }).body)))).toEqual({ on: '2026-11-20', EUR: '0.85' });
   });
@@ -95,6 +100,7 @@ test.each([
   ['100', { decimal: '100' }],
   [1500, { decimal: '1500' }],
   [0.000001, { decimal: '0.000001' }],
+  [0.30000000000000004, { decimal: '0.3' }],
   [' 0.85 ', { decimal: '0.85' }],
   ['1.234,5', { problem: 'is “1.234,5”: write it with a point, such as 0.85' }],
   [2e9, { problem: 'is 2000000000; a rate is between 0.000001 and 1,000,000,000' }],

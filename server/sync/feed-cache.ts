@@ -164,7 +164,8 @@ export function createFeedCache({
       const newer = saved.filter(({ name, document }) => (asked[name] ?? document.revision) < document.revision);
       const added = {
         ...(asked.words !== undefined && asked.words !== searchWords.revision && { searchWords }),
-        ...(saved.length > 0 && { facts: Object.fromEntries(saved.map(({ name, document }) => [name, document.revision])) }),
+        // Devices that do not know rates refuse `facts` without `shop`.
+        ...(documents.shop !== null && { facts: Object.fromEntries(saved.map(({ name, document }) => [name, document.revision])) }),
         ...Object.fromEntries(newer.map(({ name, document }) => [name, document])),
       };
       const members = JSON.stringify(added).slice(1);

@@ -5,8 +5,8 @@ import { ATTACKS } from '../tools/attack/attacks/all.ts';
 import { findFailures } from '../tools/attack/report.ts';
 import { makeDataFolder, runAttack } from '../tools/attack/run-attack.ts';
 
-/** Runs a tenth of `npm run attack`. Times are not compared: other tests run in parallel. */
-const options = { server: path.resolve(import.meta.dirname, '../..'), scale: 0.1 };
+/** Runs a fourteenth of `npm run attack`. Times are not compared: other tests run in parallel. */
+const options = { server: path.resolve(import.meta.dirname, '../..'), scale: 0.07 };
 const isBuilt = fs.existsSync(path.join(options.server, 'out/main/hosted.js'));
 if (!isBuilt) console.log('The attacks are not tested: there is no build in out/ (npm run build)');
 

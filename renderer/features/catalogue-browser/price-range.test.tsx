@@ -40,11 +40,9 @@ describe('a price typed in the display currency, in USD in the URL', () => {
   );
 
   test('three digits behind a point are decimals where a currency has three', () => {
-    expect([minPriceParam('2.457', DINAR), minPriceParam('2,457', DINAR), minPriceParam('2.457', CURRENCIES.EUR)]).toEqual([
-      '8',
-      '7999.35',
-      '2890.59',
-    ]);
+    const dinars = ['2.457', '2,457', '٢٫٤٥٧', '٢٬٤٥٧'].map((text) => minPriceParam(text, DINAR));
+    expect(dinars).toEqual(['8', '7999.35', '8', '7999.35']);
+    expect(['2.457', '٢٫٤٥٧'].map((text) => minPriceParam(text, CURRENCIES.EUR))).toEqual(['2890.59', '2.89']);
   });
 
   test('a minimum includes prices displayed as the typed amount or more and excludes lower ones', () => {

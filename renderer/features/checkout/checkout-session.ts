@@ -77,7 +77,9 @@ async function ask(request: PaymentRequest, attempt: CheckoutAttempt, mayRenew: 
         throw error;
     }
     if (!mayRenew) throw error;
-    return ask(request, renewAttempt(attempt.cart, slot, currency), false);
+    // A node of an earlier version drops `currency`, so that a repeat looks like another request: its order is still open.
+    const open = problem.code === 'key_reused' ? attempt.order : null;
+    return ask(request, renewAttempt(attempt.cart, slot, currency, open), false);
   }
 }
 

@@ -5,7 +5,6 @@ import { approximate } from '#lib/format.ts';
 
 /** Amounts of an order in the currency its buyer saw, at the rate it was placed with. */
 export interface ShownAmounts {
-  readonly shownIn: NonNullable<WireOrder['shownIn']>;
   /** Formats the sum of amounts in USD as displayed one by one, so that displayed lines add up. */
   readonly sum: (amountsUsd: readonly number[]) => string;
   readonly total: string;
@@ -16,5 +15,5 @@ export function shownAmountsOf({ shownIn, lines, shipping, tax }: WireOrder): Sh
   if (shownIn === undefined) return undefined;
   const sum = (amountsUsd: readonly number[]) =>
     approximate(formatDisplayAmount(sumForDisplay(amountsUsd.map(toCents), shownIn), shownIn), shownIn);
-  return { shownIn, sum, total: sum([...lines.map(({ lineTotal }) => lineTotal), shipping, tax]) };
+  return { sum, total: sum([...lines.map(({ lineTotal }) => lineTotal), shipping, tax]) };
 }

@@ -60,9 +60,14 @@ export function attemptFor(cart: string, slot: AttemptSlot = 'cart', currency: s
   return write({ slot, cart, currency, key: newKey(), replaces: held?.order ?? held?.replaces ?? null, order: null });
 }
 
-/** Creates a new attempt for the same cart after its earlier order ended unpaid. */
-export function renewAttempt(cart: string, slot: AttemptSlot = 'cart', currency: string | null = null): CheckoutAttempt {
-  return write({ slot, cart, currency, key: newKey(), replaces: null, order: null });
+/** Creates a new attempt for the same cart. @param replaces the earlier order; null: it ended unpaid */
+export function renewAttempt(
+  cart: string,
+  slot: AttemptSlot = 'cart',
+  currency: string | null = null,
+  replaces: OrderHandle | null = null,
+): CheckoutAttempt {
+  return write({ slot, cart, currency, key: newKey(), replaces, order: null });
 }
 
 export function noteAttemptOrder(attempt: CheckoutAttempt, order: OrderHandle): void {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { RateSet } from '#domain/money/rate-set.ts';
 import type { AnnouncementPlace } from '#domain/shop/announcement/announcement.ts';
 import { chatNumbersOf } from '#domain/shop/chat-numbers.ts';
 import { createCurrencyOffer, toWireOffer } from '#domain/shop/currencies/currency-offer.ts';
@@ -82,6 +83,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
     wireConfig: () => ({
       ...toWireConfig(config, hostedUrl, catalogue, { ...serverClock, place: kiosk === null ? 'desktop' : 'kiosk' }),
       ...toWireOffer(offer()),
+      ...(kiosk !== null && toRatesRevision(catalogue.rates())),
       kiosk: kiosk?.wire(catalogue, standing().pricesAsOf !== null) ?? null,
     }),
     shop: () => toWireShop(catalogue.shop(), config),
@@ -134,6 +136,8 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
   return { listener, load, signInPath: deviceAuth.signInPath, stopAccepting: () => stopping.abort() };
 }
 
+const toRatesRevision = (rates: RateSet | null) => rates !== null && { ratesRevision: rates.revision };
+
 const MINUTE_MS = 60_000;
 
 function toWireConfig(
@@ -141,7 +145,7 @@ function toWireConfig(
   hostedUrl: string,
   catalogue: CatalogueReads,
   { offsetMs, now, place }: Pick<ServerClock, 'offsetMs' | 'now'> & { readonly place: AnnouncementPlace },
-): Omit<WireConfig, 'kiosk' | 'currencies' | 'rates'> {
+): Omit<WireConfig, 'kiosk' | 'currencies' | 'rates' | 'ratesRevision'> {
   const shop = catalogue.shop();
   return {
     role: 'embedded',

@@ -49,7 +49,7 @@ export const ChangePageSchema = z.object({
   flashSale: FlashSaleSchema.nullable(),
   /** The synonyms; omitted over HTTP unless the request's `words` gives another revision than the current one. */
   searchWords: SearchWordsSchema.optional(),
-  /** Revisions of the documents that travel beside products; absent until one was saved. */
+  /** Revisions of the documents that travel beside products; absent until settings of the shop were saved. */
   facts: z.object({ shop: count.min(1).optional(), rates: count.min(1).optional() }).optional(),
   /** The shop's document; over HTTP only if the request's `shop` gives an older revision. */
   shop: ShopDocumentSchema.optional(),

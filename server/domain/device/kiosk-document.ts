@@ -82,7 +82,7 @@ const SettingsOne = z.strictObject({
 const SettingsTwo = z.object({
   format: z.literal(2),
   ...settingsBy(z.object),
-  /** ISO 4217; a currency unknown to this build is shown as USD. */
+  /** ISO 4217; one that the shop does not offer gives way to the shop's default. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be an ISO code like EUR')

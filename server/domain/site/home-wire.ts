@@ -120,6 +120,8 @@ export const WireConfigSchema = z.object({
   preview: z.object({ endsAt: z.string() }).exactOptional(),
   /** Currencies on offer, the shop's default first; absent: the six compiled ones, in dollars first. */
   rates: z.array(WireOfferedCurrencySchema).exactOptional(),
+  /** On a kiosk: revision of the rates in `rates`; absent while all are seeds. */
+  ratesRevision: z.int().min(1).exactOptional(),
   /** Name and contact of the shop; absent until an operator saved some. */
   shop: WireShopBrandSchema.exactOptional(),
 });

@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/kernel/problem.ts';
 import type { Rate } from '#domain/money/rate-set.ts';
 import { utcDay } from '#domain/product/flash-sale.ts';
+import { isSame } from '#domain/shop/shop-changes.ts';
 import { listCounting, withAdded } from '../../rates/counting-rates.ts';
 import type { AuditEntry } from '../../stores/desk/audit-store.ts';
 import type { HeldRate, RateEntry, RateState, RateStore } from '../../stores/rates/rate-store.ts';
@@ -69,5 +70,3 @@ export function createRateBook({ store, publish, now }: RateBookDeps) {
     },
   };
 }
-
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);

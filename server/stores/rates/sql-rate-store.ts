@@ -16,6 +16,7 @@ export function createRateStore(db: Sql, { feed }: { readonly feed: FeedRows }):
     `INSERT INTO exchange_rate (code, per_usd, effective_on, source, saved_at, who)
      VALUES (@code, @perUsd, @on, @source, @savedAt, @who)`,
   );
+  const dropOfDay = db.prepare<RateEntry>('DELETE FROM exchange_rate WHERE source = @source AND code = @code AND effective_on = @on');
   const addSet = db.prepare<{ expected: number; at: string; body: string }>(
     `INSERT INTO rate_set (revision, at, body)
      SELECT CAST(@expected AS BIGINT) + 1, @at, @body
@@ -57,7 +58,10 @@ export function createRateStore(db: Sql, { feed }: { readonly feed: FeedRows }):
           const stored: RateSetBody = { rates, held, holdUntil };
           if ((yield* addSet.run({ expected, at, body: JSON.stringify(stored) })) === 0) return false;
           take();
-          for (const entry of added) yield* addRate.send(entry);
+          for (const entry of added) {
+            if (entry.source === entry.who) yield* dropOfDay.send(entry);
+            yield* addRate.send(entry);
+          }
           yield* thinSets.send(expected + 1 - KEPT_SETS);
           yield* audit.add(auditEntry ?? undefined);
           return true;

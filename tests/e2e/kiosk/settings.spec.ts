@@ -39,7 +39,9 @@ test('a kiosk shows new settings and rates on its attract screen, and never with
     },
   });
   await refetched;
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(page.getByRole('main')).toContainText(/\$\d/);
+  await expect(page.getByRole('main')).not.toContainText('¥');
   await expect(home('Tradewind')).toBeVisible();
   const announcement = page.getByRole('region', { name: 'Announcement' });
   await expect(announcement).toHaveCount(0);

@@ -8,7 +8,7 @@ import { createAcknowledged, runActors } from './actors.ts';
 import { countDueMails, countOpenRefunds, findInconsistencies } from './consistency-checks.ts';
 import { openShop } from './shop.ts';
 
-const KILLS = roundsInFull(200, 20);
+const KILLS = roundsInFull(200, 14);
 const HOUR_MS = 3_600_000;
 /** A few kills leave too little time for imports and refunds. */
 const isWanted = (part: string) => KILLS >= 20 || part === 'orders' || part === 'mails';

@@ -407,7 +407,6 @@ describe('every call of a started server answers with the fields its entry decla
   });
 });
 
-/** Calls the fleet endpoints: a device report and a document waiting for a kiosk. */
 async function askForRates(url: string, feed: RateFeed): Promise<void> {
   await ask(url, 'POST /api/operator/rates/fetch', { token, body: {} });
   feed.answer = ecbAnswer('2026-11-21', { USD: '0.5' });
@@ -421,6 +420,7 @@ async function askForRates(url: string, feed: RateFeed): Promise<void> {
   await ask(url, 'GET /api/operator/rates', { token });
 }
 
+/** Calls the fleet endpoints: a device report and a document waiting for a kiosk. */
 async function askOfFleet(url: string, dataDir: string, deviceToken: string): Promise<void> {
   const headers = { 'tradewind-device': deviceToken };
   const file = path.join(dataDir, 'put.json');

@@ -21,8 +21,12 @@ const numberOf = (text: string): TypedNumber => ({ kind: 'number', value: Number
 export function readAmount(text: string): TypedNumber {
   if (text.length > MAX_LENGTH) return NONE;
   const plain = withAsciiDigits(text.trim())
-    .replace(/[\uFF0C\u066C]/g, ',')
-    .replace(/[\uFF0E\u066B]/g, '.')
+    .replaceAll('\uFF0C', ',')
+    .replaceAll('\uFF0E', '.')
+    // Arabic has signs of its own, which are never ambiguous: four decimals are no group.
+    .replaceAll('\u066C', '')
+    .replace(/\u066B(\d{3})$/, '.$10')
+    .replace('\u066B', '.')
     .replace(CURRENCY, '');
   const spaced = SPACED.exec(plain)?.[0];
   const digits = spaced === undefined ? plain : spaced.replace(/\D/g, '') + plain.slice(spaced.length);

@@ -1,6 +1,6 @@
 import express, { Router } from 'express';
 import { DomainError } from '#domain/kernel/problem.ts';
-import { RatesByHandSchema, UseRateSchema } from '#domain/money/rates-wire.ts';
+import { FetchRatesSchema, RatesByHandSchema, UseRateSchema } from '#domain/money/rates-wire.ts';
 import type { Rates } from '../../../services/rates/rates.ts';
 import { hasBody, jsonBody, parseBody } from '../../json-body.ts';
 import { on } from '../../on.ts';
@@ -27,17 +27,21 @@ export function createDeskRatesRoutes({ logIn, rates }: DeskRatesRoutesDeps): Ro
   on(router, 'POST /api/operator/rates/csv', file, async (req, res) => {
     if (hasBody(req.headers) && !Buffer.isBuffer(req.body))
       throw new DomainError('unsupported_media_type', `Send the file as text/csv; got ${req.headers['content-type'] ?? 'no type'}.`);
-    const confirm = queryText(req, ['confirm']).confirm === '1';
-    res.json(await rates.upload(toText(req.body), { confirm }, operatorOf(res)));
+    const { confirm } = queryText(req, ['confirm']);
+    if (confirm !== undefined && confirm !== '1') throw new DomainError('invalid_query', 'confirm must be 1, or absent.');
+    res.json(await rates.upload(toText(req.body), { confirm: confirm === '1' }, operatorOf(res)));
   });
-  on(router, 'POST /api/operator/rates/fetch', json, async (_req, res) => void res.json(await rates.fetchNow(operatorOf(res))));
+  on(router, 'POST /api/operator/rates/fetch', json, async (req, res) => {
+    parseBody(FetchRatesSchema, req.body);
+    res.json(await rates.fetchNow(operatorOf(res)));
+  });
   on(router, 'POST /api/operator/rates/use', json, async (req, res) => {
     res.json(await rates.use(parseBody(UseRateSchema, req.body), operatorOf(res)));
   });
   return router;
 }
 
-/** Spreadsheets that write another encoding than UTF-8 leave codes, digits and dates readable, but not in UTF-16. */
+/** Decodes as UTF-8; codes, digits and days of a file in another encoding are readable still, unless it is UTF-16. */
 function toText(body: unknown): string {
   return Buffer.isBuffer(body) ? new TextDecoder().decode(body) : '';
 }

@@ -61,6 +61,18 @@ describe('the settings of the shop', () => {
     expect(answered).toEqual({ ...page, flashSale: null, digestAt: expect.anything() });
   });
 
+  test('rates alone bring no facts, which devices of earlier versions refuse without the settings', async () => {
+    const saved = await hosted.fetch('/api/operator/rates', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ revision: 0, rates: [{ code: 'JPY', perUsd: 150 }] }),
+    });
+    expect(saved.status).toBe(200);
+    const page = JSON.parse((await changesOf('&rates=0')).text);
+    expect(page.rates).toMatchObject({ revision: 1, rates: [{ code: 'JPY', perUsd: '150' }] });
+    expect(page).not.toHaveProperty('facts');
+  });
+
   test('a save is in the next answer, with its revision, audit entry and number of the feed', async () => {
     const before = await hosted.fetch('/api/shop');
     const { headSeq } = await changesOf('');
@@ -101,6 +113,7 @@ describe('the settings of the shop', () => {
         before: { 'brand.name': 'Tradewind', 'contact.chatNumber': null },
         after: { 'brand.name': 'Baobab Trade', 'contact.chatNumber': '4915555550100' },
       }),
+      expect.objectContaining({ subjectName: 'Exchange rates' }),
     ]);
   });
 
@@ -142,7 +155,7 @@ describe('the settings of the shop', () => {
     [{ regions: ['EU'] }, 'body.regions', 'not a setting of the shop in this version'],
     [{ currencies: ['EUR', 'EUR'] }, 'body.currencies', 'A currency is listed twice'],
     [{ currencies: ['EUR', 'XTS'] }, 'body.currencies.1', '“XTS” is not the code of a currency'],
-    [{ currencies: ['USD', 'JPY'] }, 'body.currencies.1', 'JPY has no exchange rate yet'],
+    [{ currencies: ['JPY', 'CHF'] }, 'body.currencies.1', 'CHF has no exchange rate yet'],
     [{ contact: { email: 'nobody' } }, 'body.contact.email', 'not an email address'],
   ])('%j is refused by path and reason, and nothing is changed', async (body, field, reason) => {
     const before = await read();

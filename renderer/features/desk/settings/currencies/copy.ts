@@ -59,10 +59,9 @@ export const discardOf = (code: string): string => `Discard the typed rate of ${
 export const noRate = 'Type a number above zero, such as 0.85.';
 export const isUnclear = (one: number, other: number): string => `Type it without a separator for thousands: ${one} or ${other}.`;
 export const ratesSaved = 'Rates saved';
-export const ratesSavedText = 'Prices are shown with it from now on.';
+export const ratesSavedText = 'Prices use the new rates from now on.';
 export const notSaved = 'The rates could not be saved. Try again.';
-export const conflict =
-  'Somebody else changed the rates meanwhile. The newest are shown, and what you typed is kept: check it and save again.';
+export const conflict = 'Someone else changed the rates. The newest are shown and what you typed is kept: check it, then save again.';
 
 export const addCurrency = 'Add currency';
 export const chooseCurrency = 'Choose a currency';
@@ -74,7 +73,7 @@ export const cancel = 'Cancel';
 export const uploadRates = 'Upload rates';
 export const ratesFile = 'File of rates';
 export const fileHint = 'A CSV file with the header code,rate,date; the rate is in units per US dollar.';
-export const fileRefused = (file: string): string => `Nothing of ${file} was saved`;
+export const fileRefused = (file: string): string => `${file} was not saved`;
 /** `Line 3, rate: the rate of EUR is not above zero`. */
 export const faultAt = (place: string, fault: string): string =>
   place.startsWith('line') ? `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${fault}` : fault;

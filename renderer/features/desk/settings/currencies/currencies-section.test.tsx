@@ -96,7 +96,7 @@ test('what was typed stays when somebody else changed the rates, and is saved ov
   type(await rateField('GBP'), '0.75');
   withRate('EUR', 0.9);
   await press('Save rate of GBP');
-  await screen.findByText(/^Somebody else changed the rates meanwhile/);
+  await screen.findByText(/^Someone else changed the rates/);
   await waitFor(async () => expect((await rateField('EUR')).value).toBe('0.9'));
   expect((await rateField('GBP')).value).toBe('0.75');
   await press('Save rate of GBP');

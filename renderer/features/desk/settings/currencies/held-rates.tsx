@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { WireDeskRates } from '#domain/money/rates-wire.ts';
 import { errorDetail } from '#lib/api-client.ts';
 import { deskRates } from '#lib/desk/desk-rates.ts';
-import { formatCalendarDate } from '#lib/format-time.ts';
+import { formatIsoDay } from '#lib/format.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -39,7 +39,7 @@ export function HeldRates({ desk: { token, revision, rates }, held, onUsed }: Pr
       {use.isError && <Notice tone="bad">{isConflict(use.error) ? copy.lookAgain : errorDetail(use.error, copy.notUsed)}</Notice>}
       {held.map(({ code, perUsd, on, source, movedPercent }) => {
         const before = rates.find((rate) => rate.code === code)?.perUsd;
-        const [after, feed, day] = [String(perUsd), copy.SOURCES[source], formatCalendarDate(on)] as const;
+        const [after, feed, day] = [String(perUsd), copy.SOURCES[source], formatIsoDay(on)] as const;
         return (
           <Held
             key={code}

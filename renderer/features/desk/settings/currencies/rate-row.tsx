@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import '@mantine/core/styles/Table.layer.css';
 import { useRef } from 'react';
 import { USD } from '#domain/money/currency.ts';
-import { formatCalendarDate } from '#lib/format-time.ts';
+import { formatIsoDay } from '#lib/format.ts';
 import { useTypedRate } from '#state/desk/typed-rates.ts';
 import { useToast } from '#state/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,7 +41,7 @@ export function RateRow({ desk, rate, isOffered, fault, onOffer }: Props) {
           <RateEditor desk={desk} rate={rate} />
         )}
       </Table.Td>
-      <Fact head={copy.of} value={on === null ? undefined : formatCalendarDate(on)} />
+      <Fact head={copy.of} value={on === null ? undefined : formatIsoDay(on)} />
       <Fact head={copy.source} value={isCharged ? undefined : copy.SOURCES[source]} />
       <Fact head={copy.age} value={isCharged ? undefined : ageOf(rate)} isBad={rate.isStale} />
       <Table.Td className={styles.offer}>

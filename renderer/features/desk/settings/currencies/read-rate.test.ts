@@ -6,6 +6,7 @@ test.each([
   ['155.2', 155.2],
   ['15 520,5', 15520.5],
   ['1.255,5', 1255.5],
+  ['17.251', 17.251],
 ])('%s is read as people write it', (text, perUsd) => {
   expect(readRate(text)).toEqual({ perUsd });
 });

@@ -1,12 +1,12 @@
 import { readAmount } from '#domain/product/typed/typed-amount.ts';
 import * as copy from './copy.ts';
 
-/** A typed rate, in units per US dollar, or why it is none. */
+/** A typed rate, in units per US dollar, or why it is none. A point before three digits is a decimal point, as rates have many. */
 export type ReadRate = { readonly perUsd: number } | { readonly fault: string };
 
 export function readRate(text: string): ReadRate {
   const read = readAmount(text);
-  if (read.kind === 'unclear') return { fault: copy.isUnclear(...read.values) };
+  if (read.kind === 'unclear') return text.includes('.') ? { perUsd: read.values[1] } : { fault: copy.isUnclear(...read.values) };
   return read.kind === 'number' && read.value > 0 ? { perUsd: read.value } : { fault: copy.noRate };
 }
 

@@ -41,7 +41,8 @@ export function useRateEdit({ desk, code, current, field: [typed, setTyped], onS
   const shown = current === undefined ? '' : String(current.perUsd);
   const perUsd = typed.perUsd ?? shown;
   const holdUntil = typed.holdUntil ?? held;
-  const read = readRate(perUsd);
+  // A rate as it is stored needs no second reading.
+  const read = typed.perUsd === undefined && current !== undefined ? { perUsd: current.perUsd } : readRate(perUsd);
   const hasRate = 'perUsd' in read;
   const isChanged = current === undefined || !hasRate || read.perUsd !== current.perUsd || holdUntil !== held;
   const errors = fieldErrors(saving.error);
