@@ -22,9 +22,11 @@ export function listCounting(newest: readonly RateEntry[], holdUntil: RateState[
     .sort((one, other) => (one.code < other.code ? -1 : 1));
 }
 
-/** Returns the newest rates as they are once some are added: of equal days the one added last is the newest. */
+/** Returns the newest rates as they are once some are added: of equal days an operator's is newer than a feed's. */
 export const withAdded = (newest: readonly RateEntry[], added: readonly RateEntry[]): readonly RateEntry[] =>
-  [...newest, ...added].sort((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0));
+  [...newest, ...added].sort((one, other) =>
+    one.on === other.on ? Number(isByOperator(one)) - Number(isByOperator(other)) : one.on < other.on ? -1 : 1,
+  );
 
 /** A rate that is far from the one that counts. */
 export interface FarMove extends Omit<HeldRate, 'source'> {

@@ -42,7 +42,8 @@ function parse(text: string): unknown {
 function repeated(text: string): QuotedRate[] {
   const seen = new Set<string>();
   const again: QuotedRate[] = [];
-  const from = text.search(/"rates"\s*:/);
+  // A later member of the same name is the one that was parsed.
+  const from = text.lastIndexOf('"rates"');
   const end = text.indexOf('}', from);
   for (const { 1: code = '', index } of text.matchAll(/"([A-Z]{3})"\s*:/g)) {
     if (index < from || index > end) continue;

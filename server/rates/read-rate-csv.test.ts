@@ -38,6 +38,7 @@ describe('a file of rates', () => {
     ['it is empty', '', 'Line 1 must be the header code,rate,date; it is “”.'],
     ['it has no header', 'EUR,0.86,2026-11-27', 'Line 1 must be the header code,rate,date; it is “EUR,0.86,2026-11-27”.'],
     ['it has no row', 'code,rate,date\n', 'The file has no row below its header.'],
+    ['a column is named twice', 'code,rate,rate,date\nEUR,1,2,2026-11-27', 'Line 1 names the column rate twice.'],
     ['it has 10,000 rows', `code,rate,date${'\nEUR,0.86,2026-11-27'.repeat(10_000)}`, 'The file has 10,000 rows; at most 1,000 are read.'],
   ])('is refused as a whole if %s', (_, text, sentence) => {
     expect(() => read(text)).toThrow(sentence);

@@ -34,6 +34,8 @@ export function readRateCsv(text: string, today: string): ReadRateCsv {
   const names = (cellsOf(header, separator) ?? []).map((name) => name.toLowerCase());
   const at = COLUMNS.map((column) => names.indexOf(column));
   if (at.includes(-1)) throw new RatesError(`Line 1 must be the header code,rate,date; it is “${header.slice(0, 60)}”.`);
+  const twice = COLUMNS.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (twice !== undefined) throw new RatesError(`Line 1 names the column ${twice} twice.`);
   if (rows.length === 0) throw new RatesError('The file has no row below its header.');
   const lineOfCode = new Map<string, number>();
   const errors: FieldError[] = [];

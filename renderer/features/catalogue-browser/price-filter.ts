@@ -1,6 +1,6 @@
 import { type Cents, MAX_PRICE_CENTS, roundHalfUp, toUsd } from '#domain/kernel/money.ts';
 import type { Currency } from '#domain/money/currency.ts';
-import { fromDisplayCurrency, toDisplayAmount, toMainUnit } from '#domain/money/format-money.ts';
+import { toDisplayAmount, toMainUnit } from '#domain/money/format-money.ts';
 import { readAmount } from '#domain/product/typed/typed-amount.ts';
 
 /** docs/SPECIFICATION-NOTES.md#constants: the default price filter is 0 to 1000 USD. */
@@ -27,11 +27,9 @@ export function minPriceParam(typed: string, currency: Currency): string | null 
   const amount = parseAmount(typed, currency);
   if (amount === null || amount <= 0) return null;
   const wanted = toDisplayUnits(amount, currency);
-  let cents = fromDisplayCurrency(amount, currency);
-  // Finds the lowest price displayed as at least the typed amount, so that no listed price is displayed below it.
-  while (cents > 0 && toDisplayAmount(cents - 1, currency) >= wanted) cents -= 1;
-  while (toDisplayAmount(cents, currency) < wanted) cents += 1;
-  return String(toUsd(Math.min(cents, MAX_PRICE_CENTS)));
+  // So that no listed price is displayed below the typed amount.
+  const lowest = firstPrice((cents) => toDisplayAmount(cents, currency) >= wanted);
+  return String(toUsd(Math.min(lowest, MAX_PRICE_CENTS)));
 }
 
 /** Converts a typed maximum to USD for the URL; null (no upper limit) for the default and for invalid input. */
@@ -40,10 +38,19 @@ export function maxPriceParam(typed: string, currency: Currency): string | null 
   if (amount === null || amount < 0) return null;
   const wanted = toDisplayUnits(amount, currency);
   if (wanted === toDisplayAmount(DEFAULT_MAX_CENTS, currency)) return null;
-  let cents = fromDisplayCurrency(amount, currency);
-  while (cents > 0 && toDisplayAmount(cents, currency) > wanted) cents -= 1;
-  while (toDisplayAmount(cents + 1, currency) <= wanted) cents += 1;
-  return cents > MAX_PRICE_CENTS ? null : String(toUsd(cents));
+  const tooHigh = firstPrice((cents) => toDisplayAmount(cents, currency) > wanted);
+  return tooHigh > MAX_PRICE_CENTS ? null : String(toUsd(tooHigh - 1));
+}
+
+/** Returns the lowest price with a property that all higher ones have; more than any price if none has it. */
+function firstPrice(hasIt: (cents: Cents) => boolean): Cents {
+  let [low, high] = [0, MAX_PRICE_CENTS + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (hasIt(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 const toDisplayUnits = (amount: number, currency: Currency) => roundHalfUp(amount * 10 ** currency.decimals);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PRICE_CENTS } from '#domain/kernel/money.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
-import { fromDisplayCurrency, toDisplayAmount } from '#domain/money/format-money.ts';
+import { toDisplayAmount } from '#domain/money/format-money.ts';
 import { anyCurrency, DINAR, YEN } from '../../../tests/fixtures/money/currencies.ts';
 import { renderInMantine } from '../../../tests/fixtures/renderer/in-mantine.tsx';
 import type { FilterChanges } from './browser-url.ts';
@@ -27,6 +27,8 @@ describe('a price typed in the display currency, in USD in the URL', () => {
     ['2,35', 'USD', '2.35'],
     ['1.000', 'USD', '1000'],
     ['1,255', 'USD', '1255'],
+    ['1,50,000', 'USD', '150000'],
+    ['1,00,000.50', 'USD', '100000.5'],
   ] as const)('a minimum of %s %s becomes %s USD', (text, currency, usd) => {
     expect(minPriceParam(text, CURRENCIES[currency])).toBe(usd);
   });
@@ -48,7 +50,7 @@ describe('a price typed in the display currency, in USD in the URL', () => {
   test('a minimum includes prices displayed as the typed amount or more and excludes lower ones', () => {
     fc.assert(
       fc.property(code, typed, (currency, units) => {
-        fc.pre(fromDisplayCurrency(units / 10 ** currency.decimals, currency) < MAX_PRICE_CENTS);
+        fc.pre((units / 10 ** currency.decimals / currency.perUsd) * 100 < MAX_PRICE_CENTS);
         const cents = centsOf(minPriceParam(textOf(units, currency.decimals), currency));
         expect(toDisplayAmount(cents, currency)).toBeGreaterThanOrEqual(units);
         expect(toDisplayAmount(cents - 1, currency)).toBeLessThan(units);

@@ -8,17 +8,24 @@ import { deskKeys } from './desk-queries.ts';
 
 const UPLOAD = 'POST /api/operator/rates/csv';
 
-async function uploadRates(token: string, { file, confirm }: RateUpload): Promise<WireRatesSaved> {
-  const response = await request(addressOf(UPLOAD, { query: { confirm: confirm === true ? '1' : undefined } }), {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/csv', Authorization: `Bearer ${token}` },
-    body: file,
-  });
+async function uploadRates(token: string, { file, confirm, revision }: RateUpload): Promise<WireRatesSaved> {
+  const response = await request(
+    addressOf(UPLOAD, {
+      query: { confirm: confirm === true ? '1' : undefined, revision: revision === undefined ? undefined : String(revision) },
+    }),
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv', Authorization: `Bearer ${token}` },
+      body: file,
+    },
+  );
   return parseAnswer(UPLOAD, response.status, await response.json());
 }
 
 export interface RateUpload {
   readonly file: Blob;
+  /** Revision of the rates that moves were shown against. */
+  readonly revision?: number;
   /** Saves rates that move far, too. */
   readonly confirm?: boolean;
 }

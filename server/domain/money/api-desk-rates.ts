@@ -17,9 +17,10 @@ export const deskRatesCalls = defineCalls({
     refusals: ['invalid_fields', 'revision_changed', 'conflict'],
   },
   'POST /api/operator/rates/csv': {
-    summary: 'Saves the rates of a file with the header `code,rate,date` and at most 1,000 rows; moves over 20 % need `confirm=1`',
+    summary:
+      'Saves the rates of a file with the header `code,rate,date` and at most 1,000 rows; moves over 20 % need `confirm=1`, and `revision` refuses if other rates are stored by then',
     ...DESK_CALL,
-    query: z.object({ confirm: z.enum(['1']).optional() }),
+    query: z.object({ confirm: z.enum(['1']).optional(), revision: z.string().optional() }),
     body: CSV,
     answers: { 200: WireRatesSavedSchema },
     refusals: ['invalid_fields', 'revision_changed', 'conflict'],

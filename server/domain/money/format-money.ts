@@ -12,10 +12,6 @@ export function toDisplayAmount(cents: Cents, { perUsd, decimals }: Currency): D
   return roundHalfUp((cents * perUsd * 10 ** decimals) / 100);
 }
 
-export function fromDisplayCurrency(amount: number, { perUsd }: Currency): Cents {
-  return roundHalfUp((amount * 100) / perUsd);
-}
-
 /** Converts a display amount to the currency's main unit (`1234` USD → `12.34`), for form fields. */
 export function toMainUnit(amount: DisplayAmount, { decimals }: Currency): number {
   return amount / 10 ** decimals;

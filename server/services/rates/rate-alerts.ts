@@ -1,3 +1,4 @@
+import { rateAge } from '#domain/money/rate-age.ts';
 import { targetMsBetween } from '#domain/money/target-calendar.ts';
 import { utcDay } from '#domain/product/flash-sale.ts';
 import type { WireAlert } from '#domain/site/desk-wire.ts';
@@ -24,6 +25,7 @@ export function listRateAlerts({ set, held, holdUntil, feed }: WatchedRates, now
       kind: 'rate_moved',
       detail: `${describeMoves(moved)}. Until then the earlier rate counts: use the new one under Settings, Currencies, or set a rate by hand.`,
     });
+  const delivered = feed === null ? '' : newestDayOf(feed.source, { set, held });
   if (feed !== null && feed.state != null && hasFailedTooLong(feed.source, feed.state, nowMs))
     alerts.push({
       id: `rates:${feed.source}`,
@@ -31,8 +33,19 @@ export function listRateAlerts({ set, held, holdUntil, feed }: WatchedRates, now
       kind: 'rates_overdue',
       detail: `No exchange rates ${describeSince(feed.state.succeededAtMs)}. ${feed.state.problem ?? ''} The last ones still count, and pages say how old they are. Check RATES_URL and RATES_KEY, or set rates by hand.`,
     });
+  else if (feed?.state?.failingSinceMs === null && delivered !== '' && rateAge({ on: delivered, source: feed.source }, nowMs).isStale)
+    alerts.push({
+      id: `rates:${feed.source}`,
+      at: toTime(Date.parse(delivered)),
+      kind: 'rates_overdue',
+      detail: `The feed answers, but its newest rates are of ${delivered}. Pages say how old they are. Check RATES_URL, or set rates by hand.`,
+    });
   return alerts;
 }
+
+/** Returns the newest day of rates that the feed delivered and that count or wait; empty if there are none. */
+const newestDayOf = (source: RateFeedSource, { set, held }: Pick<RateState, 'set' | 'held'>): string =>
+  [...(set?.rates ?? []), ...held].reduce((day, rate) => (rate.source === source && rate.on !== null && rate.on > day ? rate.on : day), '');
 
 function describeMoves(moved: RateState['held']): string {
   const named = moved.slice(0, MAX_NAMED).map(({ code, movedPercent }) => `${code} moved ${Math.round(Math.abs(movedPercent))} %`);

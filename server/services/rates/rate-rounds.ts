@@ -28,6 +28,7 @@ const FETCH_EVERY_MS = 6 * HOUR_MS;
 const RETRY_EVERY_MS = HOUR_MS;
 /** A rate of a later day than this means that the clock is wrong, not the feed. */
 const CLOCK_BEHIND_MS = 2 * 24 * HOUR_MS;
+const TOO_OLD_MS = 31 * 24 * HOUR_MS;
 /** Times a delivery is applied again after an operator saved rates between its read and its write. */
 const MAX_ATTEMPTS = 5;
 
@@ -35,8 +36,10 @@ const MAX_ATTEMPTS = 5;
 export function createRateRounds({ store, book, feed, leaseManager, now, log }: RateRoundsDeps) {
   const stop = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
+  /** A question by hand, shared by all who ask in the meantime. */
+  let asking: Promise<string | null | undefined> | undefined;
 
-  /** A time ahead of the clock was written by a clock that was wrong. */
+  /** Returns whether the feed must be asked now; an `askedAtMs` ahead of the clock counts as long ago. */
   const isDue = (state: RateFeedState | undefined) =>
     state === undefined || Math.abs(now() - state.askedAtMs) >= (state.failingSinceMs === null ? FETCH_EVERY_MS : RETRY_EVERY_MS);
 
@@ -57,7 +60,7 @@ export function createRateRounds({ store, book, feed, leaseManager, now, log }: 
     const before = await store.findFeed(asked.source);
     try {
       const delivery = await asked.fetch(stop.signal);
-      refuseFuture(delivery.on, now());
+      refuseOtherTimes(delivery.on, now());
       await receive(asked, delivery, describe);
     } catch (error) {
       const problem = error instanceof RatesError || error instanceof DomainError ? error.message : null;
@@ -100,7 +103,12 @@ export function createRateRounds({ store, book, feed, leaseManager, now, log }: 
       track(
         (async () => {
           if (feed === null) throw new DomainError('conflict', 'No feed of exchange rates is configured: set RATES to ecb or json.');
-          const problem = await leaseManager.withLease(LEASE_NAME, () => ask(feed, describe));
+          asking ??= leaseManager
+            .withLease(LEASE_NAME, () => ask(feed, describe))
+            .finally(() => {
+              asking = undefined;
+            });
+          const problem = await asking;
           if (problem === undefined)
             throw new DomainError('conflict', 'Another server of the shop is fetching the rates right now. Look again in a few seconds.');
           if (problem !== null) throw new DomainError('conflict', `Nothing was changed. ${problem}`);
@@ -113,8 +121,10 @@ export function createRateRounds({ store, book, feed, leaseManager, now, log }: 
   };
 }
 
-function refuseFuture(on: string, nowMs: number): void {
+/** @throws RatesError for a day to come, and for one long past, as its rates would replace samples unseen */
+function refuseOtherTimes(on: string, nowMs: number): void {
   const today = utcDay(nowMs);
+  if (nowMs - Date.parse(on) > TOO_OLD_MS) throw new RatesError(`The rates are of ${on}, which is more than 30 days ago.`);
   if (on <= today) return;
   throw new RatesError(
     Date.parse(on) - nowMs > CLOCK_BEHIND_MS

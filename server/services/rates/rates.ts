@@ -84,8 +84,12 @@ export function createRates({ feed, ...deps }: RatesDeps) {
       return add(open, toEntries(byHand, 'hand', who), { holdUntil, mayMoveFar: confirm, who });
     },
     /** Saves the rates of a CSV file, of the days that it names. */
-    upload: async (file: string, { confirm }: { readonly confirm: boolean }, who: string): Promise<WireRatesSaved> => {
-      const open = await book.open();
+    upload: async (
+      file: string,
+      { confirm, revision }: { readonly confirm: boolean; readonly revision: number | undefined },
+      who: string,
+    ): Promise<WireRatesSaved> => {
+      const open = revision === undefined ? await book.open() : await openAt(revision);
       const rates = readFile(file, open.today);
       return add(open, toEntries(rates, 'csv', who), { holdUntil: open.holdUntil, mayMoveFar: confirm, who });
     },

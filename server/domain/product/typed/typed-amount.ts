@@ -10,7 +10,8 @@ export type NumberKind = 'whole' | 'money';
 
 const MAX_LENGTH = 40;
 const CURRENCY = /^(?:US\$|USD|\$)\s*|\s*(?:US\$|USD|\$)$/gi;
-const SPACED = /^\d{1,3}(?:[\p{Zs}'\u2019]\d{3})+(?=$|[.,])/u;
+/** Groups that cannot be decimals: `1 250`, and lakhs as in `1,50,000`. */
+const SPACED = /^(?:\d{1,3}(?:[\p{Zs}'\u2019]\d{3})+(?=$|[.,])|\d{1,2}(?:,\d{2})+,\d{3}(?=$|\.))/u;
 const NONE: TypedNumber = { kind: 'none' };
 const numberOf = (text: string): TypedNumber => ({ kind: 'number', value: Number(text) });
 

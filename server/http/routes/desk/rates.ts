@@ -27,9 +27,17 @@ export function createDeskRatesRoutes({ logIn, rates }: DeskRatesRoutesDeps): Ro
   on(router, 'POST /api/operator/rates/csv', file, async (req, res) => {
     if (hasBody(req.headers) && !Buffer.isBuffer(req.body))
       throw new DomainError('unsupported_media_type', `Send the file as text/csv; got ${req.headers['content-type'] ?? 'no type'}.`);
-    const { confirm } = queryText(req, ['confirm']);
+    const { confirm, revision } = queryText(req, ['confirm', 'revision']);
     if (confirm !== undefined && confirm !== '1') throw new DomainError('invalid_query', 'confirm must be 1, or absent.');
-    res.json(await rates.upload(toText(req.body), { confirm: confirm === '1' }, operatorOf(res)));
+    if (revision !== undefined && !/^\d{1,15}$/.test(revision))
+      throw new DomainError('invalid_query', 'revision must be the revision of the rates that you looked at.');
+    res.json(
+      await rates.upload(
+        toText(req.body),
+        { confirm: confirm === '1', revision: revision === undefined ? undefined : Number(revision) },
+        operatorOf(res),
+      ),
+    );
   });
   on(router, 'POST /api/operator/rates/fetch', json, async (req, res) => {
     parseBody(FetchRatesSchema, req.body);

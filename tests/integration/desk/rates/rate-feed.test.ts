@@ -37,10 +37,11 @@ describe('rates of the European Central Bank', () => {
     await at('2026-11-25T09:00:00Z');
     expect(await rateOf('EUR')).toMatchObject({ ageDays: 5, isStale: true });
     expect(await read()).toMatchObject({ revision: 1, feed: { failingSince: null, problem: null } });
-    expect(await alerts()).toEqual([]);
+    expect(await alerts()).toEqual([expect.stringMatching(/^The feed answers, but its newest rates are of 2026-11-20\. /)]);
     feed.answer = ecbAnswer('2026-11-24', { USD: '1.28', GBP: '0.9', ZAR: '20', JPY: '180' });
     await at('2026-11-25T17:00:00Z');
     expect(await rateOf('EUR')).toEqual({ perUsd: 0.78125, on: '2026-11-24', source: 'ecb', ageDays: 1, isStale: false });
+    expect(await alerts()).toEqual([]);
   });
 
   test('are not stale on Easter Monday', async () => {
@@ -129,9 +130,28 @@ test('a feed that fails for three working days is an alert until it answers agai
     expect.stringMatching(/^No exchange rates have come since 2026-11-21 10:00 UTC\. 127\.0\.0\.1:\d+: It answered with status 503\. /),
   ]);
   expect(await rateOf('EUR')).toMatchObject({ perUsd: 0.8, isStale: true });
-  feed.answer = FRIDAY;
+  feed.answer = ecbAnswer('2026-11-25', { USD: '1.25' });
   await at('2026-11-26T02:00:00Z');
   expect(await alerts()).toEqual([]);
+});
+
+test('a rate by hand counts before the feed of the same day, until its next day', async () => {
+  const { at, feed, set, rateOf } = await start({ source: 'json', answer: jsonAnswer('2026-11-20', { EUR: 0.8 }) });
+  await at('2026-11-21T12:00:00Z');
+  await set([{ code: 'EUR', perUsd: 0.82 }]);
+  feed.answer = jsonAnswer('2026-11-21', { EUR: 0.81 });
+  await at('2026-11-21T20:00:00Z');
+  expect(await rateOf('EUR')).toMatchObject({ perUsd: 0.82, source: 'hand' });
+  feed.answer = jsonAnswer('2026-11-22', { EUR: 0.83 });
+  await at('2026-11-22T20:00:00Z');
+  expect(await rateOf('EUR')).toMatchObject({ perUsd: 0.83, source: 'json' });
+});
+
+test('rates of long ago do not replace samples', async () => {
+  const { at, read, rateOf } = await start({ source: 'json', answer: jsonAnswer('1970-01-01', { EUR: 8.6 }) });
+  await at('2026-11-21T12:00:00Z');
+  expect((await read()).feed?.problem).toContain('The rates are of 1970-01-01, which is more than 30 days ago.');
+  expect(await rateOf('EUR')).toMatchObject({ perUsd: 0.85, source: 'seed' });
 });
 
 test('a machine whose clock is wrong takes no rates, and says so', async () => {

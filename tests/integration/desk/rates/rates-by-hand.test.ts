@@ -74,6 +74,7 @@ test('a move over 20 % is shown before it is saved', async () => {
     rates: { revision: revision + 2 },
   });
   expect(await rateOf('EUR')).toMatchObject({ perUsd: 0.8, source: 'csv' });
+  expect((await upload('code,rate,date\nEUR,0.8,2026-11-20', '?revision=0')).status).toBe(409);
 });
 
 test('a file adds rates of its days, of which the newest counts', async () => {

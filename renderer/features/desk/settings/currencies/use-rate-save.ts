@@ -12,7 +12,11 @@ interface Options<Change> {
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.problem?.code === 'revision_changed';
 
 /** Saves rates. Far moves are a question first, answered by `confirm` or `cancel`; after a conflict the newest rates are loaded. */
-export function useRateSave<Change extends { readonly confirm?: boolean | undefined }>({ token, mutation, onSaved }: Options<Change>) {
+export function useRateSave<Change extends { readonly confirm?: boolean | undefined; readonly revision?: number | undefined }>({
+  token,
+  mutation,
+  onSaved,
+}: Options<Change>) {
   const queries = useQueryClient();
   const { queryKey } = deskRates.query(token);
   const { mutate, data, variables, error, isPending, reset } = useMutation({
@@ -30,7 +34,8 @@ export function useRateSave<Change extends { readonly confirm?: boolean | undefi
     error,
     moves: data?.moves ?? [],
     save: (change: Change) => mutate(change),
-    confirm: () => variables !== undefined && mutate({ ...variables, confirm: true }),
+    // Saves only over the rates that the moves were shown against.
+    confirm: () => variables !== undefined && mutate({ ...variables, ...(data && { revision: data.rates.revision }), confirm: true }),
     cancel: reset,
   };
 }
