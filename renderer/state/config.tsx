@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import { type FlashSale, isFlashSaleRunning } from '#domain/product/flash-sale.ts';
 import { DEFAULT_CHAT_NUMBER } from '#domain/shop/shop-defaults.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import { shopNameOf } from '#domain/site/shop-name.ts';
-import { catalogueKeys, catalogueQueries } from '#lib/catalogue-queries.ts';
+import { catalogueQueries } from '#lib/catalogue-queries.ts';
 import { onClockStep, serverNow } from '#lib/time/server-clock.ts';
 import { useScreenTime } from './screen/screen.tsx';
 import { useShopStyles } from './screen/use-shop-styles.ts';
@@ -88,12 +88,6 @@ function useRunning(sale: FlashSale | null, refetch: () => Promise<unknown>): Pi
 
 export function useConfig(): WireConfig {
   return useContext(SiteContext).config;
-}
-
-/** Fetches the configuration again: a page may have been open for days, and its rates with it. */
-export function useNewestConfig(): void {
-  const client = useQueryClient();
-  useEffect(() => void client.invalidateQueries({ queryKey: catalogueKeys.config }), [client]);
 }
 
 /** The shop's name for texts. */

@@ -4,7 +4,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { PaymentRequest } from '#lib/order-queries.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useCartPricing } from '#state/cart/cart-pricing.ts';
-import { useNewestConfig } from '#state/config.tsx';
 import { useCurrency } from '#state/currency.ts';
 import { type CheckoutSession, checkoutMutations } from './checkout-session.ts';
 import { toPaymentRequest } from './payment-request.ts';
@@ -43,7 +42,6 @@ export type PaymentSession = ReturnType<typeof usePaymentSession>;
  */
 export function usePaymentSession(asks: PaymentRequest, { isEnabled, isPaying }: When) {
   const request = useUnchanged(asks);
-  useNewestConfig();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const { mutate, error, variables, isPending } = useMutation(checkoutMutations.open(useCurrency().code));
   const asked = useRef<PaymentRequest | null>(null);
