@@ -22,6 +22,9 @@ export const useCurrencies = (): readonly [Currency, ...Currency[]] => {
   return [first ?? USD, ...others];
 };
 
+/** `EUR €`; a code that is its own symbol once: `KWD`. */
+export const currencyLabel = ({ code, symbol }: Currency): string => [...new Set([code, symbol.trim()])].join(' ');
+
 /** The currency that prices are shown in. */
 export function useCurrency(): Currency {
   const offered = useCurrencies();

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Router } from 'express';
 import type { DomainError } from '#domain/kernel/problem.ts';
-import { createCurrencyOffer } from '#domain/shop/currencies/currency-offer.ts';
+import type { CurrencyOffer } from '#domain/shop/currencies/currency-offer.ts';
 import type { WireShop } from '#domain/shop/shop-wire.ts';
 import type { WireConfig } from '#domain/site/home-wire.ts';
 import type { CatalogueReads } from '../catalogue/catalogue.ts';
@@ -43,6 +43,8 @@ export interface SiteDeps {
   readonly newId: () => string;
   readonly wireConfig: () => WireConfig;
   readonly shop: () => WireShop;
+  /** The currencies of this catalogue's shop. */
+  readonly offer: () => CurrencyOffer;
   readonly publicUrl: string;
   /** Hosted only; devices do not have these times. */
   readonly answerTimeOf?: AnswerTimeOf;
@@ -103,8 +105,7 @@ export function createSite(deps: SiteDeps): RequestListener {
   const shopTimeSteps = createShopTimeSteps(() => catalogue.shop(), now);
   // Each term only increases, so the sum changes whenever one does; compared on every request.
   const stamp = () => catalogue.version + pagesRevision() + shopTimeSteps() + Math.floor(now() / DAY_MS);
-  const offer = createCurrencyOffer(catalogue, now);
-  const offered = () => offer().codes;
+  const offered = () => deps.offer().codes;
   const cache = createPageCache({ stamp, maxBytes: PAGE_CACHE_BYTES, security, offered, passing: () => clockHeader(now()) });
   const files = createPageCache({ stamp: () => 0, maxBytes: FILE_CACHE_BYTES, security, keepsOnSecondAsk: false });
   const stats = createHttpStats();

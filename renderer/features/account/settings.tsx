@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Currency } from '#domain/money/currency.ts';
-import { useCurrencies, useCurrencyChoice } from '#state/currency.ts';
+import { currencyLabel, useCurrencies, useCurrencyChoice } from '#state/currency.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { useLastShown } from '#ui/overlay/use-last-shown.ts';
@@ -11,11 +11,7 @@ import * as copy from './copy.ts';
 
 const ForgetDialog = lazy(async () => ({ default: (await import('./forget-dialog.tsx')).ForgetDialog }));
 
-/** Repeats no code that is its own symbol. */
-const toOption = ({ code, symbol, name }: Currency) => ({
-  value: code,
-  label: [...new Set([code, symbol.trim(), name ?? ''])].join(' '),
-});
+const toOption = (currency: Currency) => ({ value: currency.code, label: `${currencyLabel(currency)} ${currency.name ?? ''}`.trimEnd() });
 
 export function Settings() {
   const [code, setCode] = useCurrencyChoice();

@@ -1,4 +1,4 @@
-import { useCurrencies, useCurrencyChoice } from '#state/currency.ts';
+import { currencyLabel, useCurrencies, useCurrencyChoice } from '#state/currency.ts';
 import { PlainSelect } from '#ui/controls/plain-input.tsx';
 import * as copy from './copy.ts';
 import styles from './header.module.css';
@@ -8,9 +8,9 @@ export function CurrencyPicker() {
   const [code, setCode] = useCurrencyChoice();
   return (
     <PlainSelect className={styles.picker} aria-label={copy.currency} value={code} onChange={(event) => setCode(event.currentTarget.value)}>
-      {useCurrencies().map(({ code: option, symbol }) => (
-        <option key={option} value={option}>
-          {[...new Set([option, symbol.trim()])].join(' ')}
+      {useCurrencies().map((option) => (
+        <option key={option.code} value={option.code}>
+          {currencyLabel(option)}
         </option>
       ))}
     </PlainSelect>

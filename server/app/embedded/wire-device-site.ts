@@ -87,6 +87,7 @@ export function wireDeviceSite(deps: DeviceSiteDeps) {
       kiosk: kiosk?.wire(catalogue, standing().pricesAsOf !== null) ?? null,
     }),
     shop: () => toWireShop(catalogue.shop(), config),
+    offer,
     pagesRevision: () => kiosk?.revision() ?? 0,
     publicUrl: hostedUrl,
     rendererDir,

@@ -63,6 +63,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
     newId: createRequestIds(),
     wireConfig: () => toWireConfig(config, catalogue, offer(), now()),
     shop: () => toWireShop(catalogue.shop(), config),
+    offer,
     publicUrl: config.publicUrl,
     answerTimeOf: backOffice.answerTimes.of,
     pagesRevision: backOffice.answerTimes.revision,
@@ -108,6 +109,7 @@ export function wireHostedSite(deps: HostedSiteDeps) {
         preview: { endsAt: new Date(expiresAtMs).toISOString() },
       }),
       shop: () => toWireShop(document, config),
+      offer: draftedOffer,
     });
   };
   const listener = withPreviews(createSite(siteDeps), {

@@ -38,14 +38,20 @@ async function scripted(answer: Script): Promise<number> {
 const submit = (server: BackOfficeServer, name = 'Enamel mug') => server.call('POST', '/api/products', { body: { ...TEN_FIELDS, name } });
 const listed = async (server: BackOfficeServer) => (await server.desk<WirePage<WireMessage>>('GET', '/messages')).json.entries;
 
-test('the mails of an order, from payment to two parcels and a partial refund, each arrive once at a real mail server', async () => {
-  const { port, mails } = await mailServer();
-  const server = await shopBy(port);
+/** Pays an order for ten mugs; returns a function that stores its buyer's address. */
+async function paidOrder(server: BackOfficeServer) {
   await placeOrder(server, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
   await payByTestCard(server, 'o-1');
   const token = (await tokensOf(server.stores.secrets)).tokenOf('order', 'o-1', 0);
   const body = { name: 'Ada', email: 'ada@buyers.example', street: '1 Quay', city: 'Bremen', country: 'Germany' };
-  await server.call('PATCH', '/api/orders/o-1/delivery', { token, body });
+  return () => server.call('PATCH', '/api/orders/o-1/delivery', { token, body });
+}
+
+test('the mails of an order, from payment to two parcels and a partial refund, each arrive once at a real mail server', async () => {
+  const { port, mails } = await mailServer();
+  const server = await shopBy(port);
+  const addDelivery = await paidOrder(server);
+  await addDelivery();
   await server.desk('POST', '/orders/o-1/ship', { revision: 0, carrier: 'DHL', trackingNumber: 'JD01', lines: [{ line: 0, quantity: 4 }] });
   await server.desk('POST', '/orders/o-1/ship', { revision: 1, carrier: 'DHL', trackingNumber: 'JD02' });
   await server.desk('POST', '/orders/o-1/refund', { revision: 2, amount: 4.4, reason: 'One was broken.' });
@@ -64,14 +70,11 @@ test('the mails of an order, from payment to two parcels and a partial refund, e
 test('a receipt is sent at once although its address came while it was being postponed for lack of one', async () => {
   const { port, mails } = await mailServer();
   const server = await shopBy(port);
-  await placeOrder(server, { id: 'o-1', nowMs: START_MS, isStocked: true, lines: [orderLine('mug', null, 10, 400)] });
-  await payByTestCard(server, 'o-1');
-  const token = (await tokensOf(server.stores.secrets)).tokenOf('order', 'o-1', 0);
-  const body = { name: 'Ada', email: 'ada@buyers.example', street: '1 Quay', city: 'Bremen', country: 'Germany' };
+  const addDelivery = await paidOrder(server);
   const { messages } = server.stores;
   const { postpone } = messages;
   vi.spyOn(messages, 'postpone').mockImplementationOnce(async (...postponed) => {
-    await server.call('PATCH', '/api/orders/o-1/delivery', { token, body });
+    await addDelivery();
     await postpone(...postponed);
   });
   await server.backOffice.messages.round();

@@ -11,7 +11,7 @@ export interface SectionProps {
   readonly decidedBy: Readonly<Record<string, string>>;
   /** Replaces a member by its path; undefined removes it. */
   readonly set: (path: string, value: unknown) => void;
-  /** Changes the draft as it is by then, for what ends later than other edits. */
+  /** Applies a change to the newest draft: for work such as an upload, during which the draft may be edited. */
   readonly edit: (change: (draft: ShopBody) => ShopBody) => void;
 }
 

@@ -135,3 +135,10 @@ test('a server that keeps no rates yet says so', async () => {
   open(() => problem(404, 'not_found'));
   expect(await screen.findByText(/^This server keeps no exchange rates yet/)).toBeDefined();
 });
+
+test('without a feed, Fetch now says how to set one up and asks nobody', async () => {
+  open();
+  fireEvent.click(await screen.findByText('Fetch now'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No feed is set up\. Start the server with RATES=ecb/);
+  expect(sent).toEqual([]);
+});

@@ -18,11 +18,12 @@ interface Props {
 }
 
 /** Rates by hand, by file and by feed, each saved at once. */
-export function RatesPanel({ token, shown: { revision, rates, held, feed }, offers }: Props) {
+export function RatesPanel({ token, shown, offers }: Props) {
+  const { revision, rates, held, feed } = shown;
   const panel = useRef<HTMLElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
   const [isAdding, setAdding] = useState(false);
-  const fetching = useFetchNow(token, revision);
+  const fetching = useFetchNow(token, shown);
   const upload = useRatesUpload(token);
   const desk = { token, revision, rates };
   return (
