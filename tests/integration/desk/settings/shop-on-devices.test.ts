@@ -7,7 +7,7 @@ import { CATALOGUE_MIGRATIONS } from '../../../../server/catalogue/schema.ts';
 import { dataFiles } from '../../../../server/db/data-files.ts';
 import { openDatabase } from '../../../../server/db/open-database.ts';
 import { makeRecord } from '../../../fixtures/make-record.ts';
-import { type RoleServer, startHosted, startQuickEmbedded, until } from '../../../fixtures/role-server.ts';
+import { type RoleServer, startEmbedded, startHosted, startQuickEmbedded, until } from '../../../fixtures/role-server.ts';
 import { putGoods } from '../../../fixtures/stores/with-store.ts';
 import { stopServersAfterEach } from '../../device/stop-servers-after-each.ts';
 
@@ -44,7 +44,7 @@ function forgetDocuments(dataDir: string): void {
   db.close();
 }
 
-test('a device shows the saved settings and rates within one poll, in its first copy, and after a restart without a network', async () => {
+test('a device shows the saved settings and rates within one poll, in its first copy, and for weeks without a network, with the age of rates', async () => {
   const hostedDir = newDataDir();
   await putGoods(hostedDir, [makeRecord('kettle')]);
   const hosted = keep(await startHosted(hostedDir, 0, { OPERATOR_TOKEN: TOKEN }));
@@ -73,9 +73,17 @@ test('a device shows the saved settings and rates within one poll, in its first 
   const late = keep(await startQuickEmbedded(newDataDir(), hosted.url));
   await shows(late, 'Baobab Trade');
   await late.stop();
-  const away = keep(await startQuickEmbedded(late.dataDir, NOBODY));
-  expect(await nameOn(away)).toBe('Baobab Trade');
-  expect(await euroOn(away)).toEqual(await euroOn(hosted));
+  for (const [days, age] of [
+    [2, undefined],
+    [31, 31],
+  ] as const) {
+    const away = keep(await startEmbedded(late.dataDir, NOBODY, {}, { wall: () => Date.now() + days * 86_400_000 }));
+    expect(await nameOn(away)).toBe('Baobab Trade');
+    expect(await euroOn(away)).toEqual(await euroOn(hosted));
+    const { rates: offered = [] } = await away.getJson<WireConfig>('/api/config');
+    expect(offered.find(({ code }) => code === 'EUR')?.ageDays).toBe(age);
+    await away.stop();
+  }
 });
 
 test('a node and a device that were of an older version at the save learn both documents once they are updated', async () => {
